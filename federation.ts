@@ -1,5 +1,5 @@
 /**
- * Configures Module Federation at build time: the shell provides the modules that exist once per page
+ * Configures Module Federation at build time. The shell provides the modules that exist once per page
  * (the singletons), and remotes are built against them
  * (docs/decisions/0013-the-package-builds-its-runtime-stays-out.md).
  */
@@ -95,7 +95,7 @@ function eagerCompilePlugin(): RsbuildPlugin {
 /** Matches the hashes of scripts in an entry. No code reads them, as `import()` takes none. */
 const SCRIPT_HASHES = /(?<=\.sriHashes=)\{[^}]*\}/;
 
-/** Removes the hashes of scripts from entries: 1 KB of a cold login that does not compress. */
+/** Removes the hashes of scripts from entries. They are 1 KB of a cold login that does not compress. */
 function styleHashesPlugin(): RsbuildPlugin {
   const name = 'foyer:style-hashes';
   return {

@@ -17,7 +17,7 @@ export const nodeTests: TestProjectInlineConfiguration['test'] = {
   expect: expectOptions,
 };
 
-/** Runs unit tests in Node and `*.browser.test.tsx` in a real browser, both next to their source. */
+/** Runs unit tests in Node and `*.browser.test.tsx` in a real browser. Both are next to their source. */
 export default defineConfig({
   test: {
     // On two cores the default is one worker, which is idle most of the time.

@@ -1,6 +1,6 @@
 /**
- * Type-checks browser code against the supported browsers: their common edition of ECMAScript, and a
- * DOM in which newer features may be undefined.
+ * Type-checks browser code against the supported browsers. Uses their common edition of ECMAScript, and
+ * a DOM in which newer features may be undefined.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

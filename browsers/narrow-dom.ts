@@ -1,5 +1,5 @@
 /**
- * Narrows TypeScript's DOM types to the supported browsers: a feature that one of them lacks may be
+ * Narrows TypeScript's DOM types to the supported browsers. A feature that one of them lacks may be
  * undefined, so the type checker requires a check (`element.x?.()`).
  */
 import { browsersWithout, featureAt, globalFeature } from './support.ts';

@@ -14,7 +14,7 @@ const BROWSERS: [name: BrowserName, oldest: string][] = [
   ['firefox_android', OLDEST_VERSIONS.firefox],
 ];
 
-/** Compares a version: a number, `≤` and a number, `preview`, or false and null for never. */
+/** Compares a version. It is a number, `≤` and a number, `preview`, or false and null for never. */
 function isReached(version: unknown, oldest: string): boolean {
   if (typeof version !== 'string' || !/\d/.test(version)) return false;
   return version.replace('≤', '').localeCompare(oldest, 'en', { numeric: true }) <= 0;

@@ -5,7 +5,7 @@ import { full, fullAncestor } from 'acorn-walk';
 import { ES_VERSION } from './oldest-versions.ts';
 import { browsersWithout, globalFeature, memberFeature } from './support.ts';
 
-/** Interfaces of global objects. */
+/** Interfaces of global objects with another name. */
 const INTERFACES: Record<string, string> = {
   document: 'Document',
   navigator: 'Navigator',

@@ -15,13 +15,13 @@ export type Options = {
 const USAGE = 'Usage: pnpm dev [REMOTE] [--hotel SLUG] [--from URL]';
 
 /** Parses the arguments of `pnpm dev`; throws a `StartError` with a correction. */
-export function readOptions(typed: readonly string[], parts: readonly string[]): Options {
+export function readOptions(typed: readonly string[], names: readonly string[]): Options {
   const { positionals, values } = parsed(typed);
-  const [part, ...more] = positionals;
+  const [source, ...more] = positionals;
   if (more.length > 0) throw new StartError(`${more.join(' ')} is one too many.\n${USAGE}`);
-  if (part !== undefined && !parts.includes(part))
+  if (source !== undefined && !names.includes(source))
     throw new StartError(
-      `There is no remote ${part} in this checkout${didYouMean(part, parts) || `: there are ${parts.join(', ')}.`}`,
+      `There is no remote ${source} in this checkout${didYouMean(source, names) || `: there are ${names.join(', ')}.`}`,
     );
   const { hotel, from } = values;
   if (hotel !== undefined && !isSlug(hotel))
@@ -29,7 +29,7 @@ export function readOptions(typed: readonly string[], parts: readonly string[]):
       `--hotel ${JSON.stringify(hotel)} is no slug${slugSuggestion(hotel) || '.'}`,
     );
   return {
-    ...(part !== undefined && { source: part }),
+    ...(source !== undefined && { source }),
     ...(hotel !== undefined && { hotel }),
     ...(from !== undefined && { from: originOf(from) }),
   };
@@ -50,7 +50,7 @@ function originOf(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.username)
     throw new StartError(
-      `--from ${JSON.stringify(text)} is no gateway's origin like https://staging.example.com.`,
+      `--from ${JSON.stringify(text)} is not a gateway's origin like https://staging.example.com.`,
     );
   return url.origin;
 }

@@ -25,7 +25,7 @@ function inOneLine({ message, moduleName }: { message: string; moduleName?: stri
 }
 
 /**
- * Configures `rsbuild dev` for pages of the gateway: addresses of files and updates contain the dev
+ * Configures `rsbuild dev` for pages of the gateway. Addresses of files and updates contain the dev
  * server's origin. React refreshes only through the first copy of react-refresh in a page, so every build
  * uses that copy.
  */

@@ -34,7 +34,7 @@ export async function writeSources(
 }
 
 /**
- * Returns the sources of a build that have changed or are gone, by path; undefined if the build
+ * Returns the sources of a build that have changed or are gone, by path. Returns undefined if the build
  * recorded none.
  */
 export async function changedSince(
@@ -51,7 +51,7 @@ export async function changedSince(
   return (await Promise.all(changed)).flat();
 }
 
-/** Returns a cached file hasher; it reads a file again only if its time or size changed. */
+/** Returns a cached file hasher. It reads a file again only if its time or size changed. */
 export function hashes(): (path: string) => Promise<string | undefined> {
   const known = new Map<string, { version: string; hash: string }>();
   return async (path) => {

@@ -38,7 +38,7 @@ async function build(name: string, config: RsbuildConfig, ...plugins: RsbuildPlu
   return { root, release: Release.parse(await read(root, 'release.json')) };
 }
 
-/** Appends lines to files of `shared`; the set of files is part of their module ids. */
+/** Appends lines to files of `shared`. The set of files is part of their module ids. */
 function appending(lines: Record<string, string>): RsbuildPlugin {
   return {
     name: 'test:appending',

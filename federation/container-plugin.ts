@@ -15,7 +15,7 @@ const RUNTIME_SCRIPT = /^@module-federation\/runtime\/rspack\.js!=!data:/;
 const PACKAGE_RUNTIME = /(?<=%22)(?:(?!%22).)*webpack-bundler-runtime(?:(?!%22).)*(?=%22)/;
 const OWN_RUNTIME = 'foyer-container-runtime';
 
-/** Limit of an entry in bytes: above our entries, below half of one with the package's runtime. */
+/** Limit of an entry in bytes. It is above our entries and below half of one with the package's runtime. */
 const ENTRY_LIMIT = 40_000;
 
 /** Modules that the container takes from the page; the gateway checks versions when it resolves. */

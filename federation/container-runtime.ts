@@ -7,7 +7,7 @@
 
 type Factory = () => unknown;
 
-/** One version of a shared module, in the format of webpack 5 and Module Federation 2. */
+/** A version of a shared module, as webpack 5 and Module Federation 2 store it. */
 type Shared = { get(): Factory | Promise<Factory>; lib?: Factory; loaded?: unknown };
 type ShareScope = Record<string, Record<string, Shared>>;
 
@@ -30,7 +30,7 @@ type Chunk = {
   moduleToHandlerMapping: Record<Id, { shareKey: string }>;
 };
 
-/** Returns the loaded version of a module, or else the first one in the scope: the page's own. */
+/** Returns the loaded version of a module, or else the scope's first: the page's own. */
 function factoryOf(scope: ShareScope | undefined, key: string): Factory | Promise<Factory> {
   const versions = Object.values(scope?.[key] ?? {});
   const shared = versions.find(({ lib, loaded }) => lib || loaded) ?? versions[0];

@@ -25,7 +25,7 @@ export function declaredBy(remote: Remote): DeclaredRelease {
   };
 }
 
-/** Returns entry and initial files of a build, from the assets of its `main` entry point. */
+/** Returns entry and initial files of a build, from its `main` entry point's assets. */
 export function entryFilesOf(
   declared: DeclaredRelease,
   assets: string[],
@@ -42,7 +42,7 @@ export function entryFilesOf(
   };
 }
 
-/** Returns the release of a build under `rsbuild dev`: without hashes and without files to preload. */
+/** Returns the release of a build under `rsbuild dev`. It has no hashes and no files to preload. */
 export function developmentRelease(declared: DeclaredRelease, assets: string[]): Release {
   const screens = declared.mounts.map(
     ({ screen }) => [screen, { scripts: [], styles: [] }] satisfies [string, ScreenFiles],

@@ -16,7 +16,7 @@ type Build = Pick<
 /** A use of a singleton in a module. */
 type Use = { singleton: string; names: string[]; by: Rspack.Module | null };
 
-/** Returns the exports of each screen and badge, and its uses of singletons, including lazy chunks. */
+/** Returns the exports of each screen and badge, and its uses of singletons. Includes lazy chunks. */
 export function exposedNames(build: Build, exposes: readonly Expose[]): Release['exposes'] {
   const uses = usesOf(build);
   return Object.fromEntries(

@@ -34,7 +34,7 @@ async function hashFiles(folder: string, kind: Release['kind']): Promise<Release
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns the files of a named chunk group: of a screen, a lazy chunk or the entry. */
+/** Returns the files of a chunk group: a screen, a lazy chunk or the entry. */
 function filesOf({ name, stats }: { name: string; stats: Rspack.StatsCompilation }, chunk: string) {
   const group = stats.namedChunkGroups?.[chunk] ?? stats.entrypoints?.[chunk];
   const files = group?.assets?.map((asset) => asset.name);

@@ -1,4 +1,4 @@
-/** Wraps every sheet of a build in its cascade layer, and fails builds with rules outside of layers. */
+/** Wraps every sheet of a build in its cascade layer. Fails builds with rules outside of layers. */
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { globalSelectorProblems, layerProblems } from './check-layers.ts';
 import { wrapInLayer } from './wrap-in-layer.ts';

@@ -25,8 +25,8 @@ function layerOf(file: string): Layer {
 }
 
 /**
- * PostCSS plugin of builds, component tests and third-party imports: wraps a sheet in `layer`, or in
- * the layer of its folder. The sheet's own layers are nested, so a library keeps its order and
+ * Wraps a sheet in `layer`, or in the layer of its folder. A PostCSS plugin of builds, component tests
+ * and third-party imports. The sheet's own layers are nested, so a library keeps its order and
  * overrides no rule of the app.
  */
 export function wrapInLayer(layer?: Layer): Plugin {

@@ -82,7 +82,7 @@ test('a change in a test rebuilds nothing', async () => {
   expect(await rebuiltBy('shared/src/addresses/slug.test.ts')).toEqual([]);
 });
 
-/** Lists the modules of this checkout that Node loads for a file, relative to the root. */
+/** Lists the modules of this checkout that Node loads for a file. */
 function modulesOf(path: string): string[] {
   const script = `import { registerHooks } from 'node:module';
     const urls = [];

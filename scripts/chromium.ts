@@ -11,8 +11,8 @@ export const CHROMIUM_FLAGS = [
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
- * The headless shell: the same engine without browser windows, in which a short test takes half of the
- * time. With two open tabs it occasionally loses a press.
+ * The headless shell: the same engine without browser windows. A short test takes half of the time in
+ * it. With two open tabs it occasionally loses a press.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 

@@ -16,11 +16,11 @@ const AWAITED_MS = 90_000;
 /** Options of polls. Vitest advances a stopped clock by the interval, so the interval is 0. */
 export const expectOptions = { poll: { timeout: AWAITED_MS, interval: 0 } };
 
-/** Vite does not scan an installed package for its imports, so our sources are listed as entries. */
+/** The package whose sources are entries, because Vite does not scan installed packages for imports. */
 const OWN_PACKAGE = '@foyer/shared';
 const ITS_SOURCES = `node_modules/${OWN_PACKAGE}/shared/src/**/*.js`;
 
-/** Returns the path of a module of this package: compiled if installed, TypeScript in a checkout. */
+/** Returns the path of a module of this package. It is compiled if installed, TypeScript in a checkout. */
 const modulePath = (path: string) =>
   join(import.meta.dirname, `${path}${extname(import.meta.filename)}`);
 

@@ -6,7 +6,7 @@ const shell = { name: 'shell', version: '0.1.0-local.a' };
 const hotel = { name: 'mfe-hotel', version: '0.1.0-local.a' };
 const forms = { name: 'mfe-forms', version: '0.1.0-local.a' };
 
-test('a first start enables every remote except those disabled at the second demo hotel', () => {
+test('a first start enables every remote, and disables some at the second demo hotel', () => {
   const fleet = withLocalReleases(undefined, [shell, hotel, forms]);
   expect(fleet.hotels['*']?.remotes).toEqual({
     'mfe-hotel': { enabled: true },
@@ -41,7 +41,7 @@ test('ORIGIN-07 in development every hotel allows declared origins, up to the li
     ...fleet.hotels['*'],
     api_origins: { 'http://localhost:5001': true, 'https://parking.test': true },
   });
-  const many = Array.from({ length: 100 }, (_, place) => `https://a${place}.test`);
+  const many = Array.from({ length: 100 }, (_, index) => `https://a${index}.test`);
   const text = JSON.stringify(allowDeclaredOrigins(fleet, [{ origins: many }]));
   expect(readDocument(text).errors).toEqual([]);
 });

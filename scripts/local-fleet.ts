@@ -43,7 +43,7 @@ function enabledEdits({ hotels }: Fleet, name: string): Edit[] {
     .map(([slug, value]) => ({ path: ['hotels', slug, 'remotes', name, 'enabled'], value }));
 }
 
-/** Returns the fleet after local builds were published; starts a new one if there is none. */
+/** Returns the fleet after local builds were published. Starts a new one if there is none. */
 export function withLocalReleases(
   fleet: Fleet | undefined,
   published: readonly Published[],

@@ -1,6 +1,6 @@
 /**
- * `pnpm mutation FOLDER-OR-FILE…`: mutates the code and lists the mutants that survive the Node tests
- * next to it. `stryker.config.mjs` has the configuration. Options of Stryker are passed on; each must
+ * `pnpm mutation FOLDER-OR-FILE…`: mutates the code. Lists the mutants that survive the Node tests next
+ * to it. `stryker.config.mjs` has the configuration. Options of Stryker are passed on; each must
  * be one word (`--concurrency=1`).
  */
 import { spawnSync } from 'node:child_process';

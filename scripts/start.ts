@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds changed packages, publishes them to the store, and runs the embedded provider
+ * `npm start`: builds changed packages and publishes them to the store. Runs the embedded provider
  * (unless PROVIDER_URL names another one) and the gateway until it is stopped.
  */
 import { join, resolve } from 'node:path';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
 
-/** Vitest loads this module twice in one process, for configuration and setup; both use this port. */
+/** Vitest loads this module twice in one process, for configuration and setup. Both use this port. */
 process.env.TEST_PROVIDER_PORT ||= String(await freePort());
 
 /** The port of the component tests' provider; their server proxies `/api` to it. */

@@ -1,4 +1,4 @@
-/** Holds the outcome of a suite: the number of passed tests, and the names of failed and skipped ones. */
+/** Holds the number of passed tests, and the names of failed and skipped ones. */
 export type Outcome = { passed: number; failed: string[]; skipped: string[] };
 
 type VitestReport = {

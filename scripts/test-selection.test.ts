@@ -4,22 +4,22 @@ import { ROOT } from './packages.ts';
 import { select } from './test-selection.ts';
 
 test('without a name everything runs', () => {
-  expect(select()).toEqual({ lint: '.', vitest: ['run'], playwright: [], leftOut: [] });
+  expect(select()).toEqual({ lint: '.', vitest: ['run'], playwright: [], notRun: [] });
 });
 
 test('a package name selects its tests and the end-to-end tests of its rows', () => {
-  const { lint, vitest, playwright, leftOut } = select('mfe-auth');
+  const { lint, vitest, playwright, notRun } = select('mfe-auth');
   expect(lint).toBe('mfe-auth');
   expect(vitest).toEqual(['run', join(ROOT, 'mfe-auth/')]);
   expect(playwright).toEqual(['--project=Chromium', '--grep=\\b(?:AUTH)-\\d']);
-  expect(leftOut.join()).toContain('without a row of AUTH');
+  expect(notRun.join()).toContain('without a row of AUTH');
 });
 
 test('a folder inside a package selects only its unit and component tests', () => {
-  const { vitest, playwright, leftOut } = select('gateway/src/composition/');
+  const { vitest, playwright, notRun } = select('gateway/src/composition/');
   expect(vitest).toEqual(['run', join(ROOT, 'gateway/src/composition/')]);
   expect(playwright).toBeUndefined();
-  expect(leftOut).toContain('end-to-end tests');
+  expect(notRun).toContain('end-to-end tests');
 });
 
 test('a source selects the tests that import it, a test only itself', () => {

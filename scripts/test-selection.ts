@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { ROOT } from './packages.ts';
 
-/** Selects the tests of a run; `leftOut` lists the tests and checks that do not run. */
+/** Selects the tests of a run. `notRun` lists the tests and checks that do not run. */
 export type Selection = {
   /** The path to lint, relative to the root. */
   lint: string;
@@ -10,7 +10,7 @@ export type Selection = {
   vitest?: string[];
   /** Playwright's arguments; undefined if no end-to-end test runs. */
   playwright?: string[];
-  leftOut: string[];
+  notRun: string[];
 };
 
 /** Maps packages to the areas of docs/behaviour.md that their end-to-end tests cover. */
@@ -32,10 +32,10 @@ const AREAS: Record<string, string[]> = {
   worker: ['APP'],
 };
 
-const ALL: Selection = { lint: '.', vitest: ['run'], playwright: [], leftOut: [] };
+const ALL: Selection = { lint: '.', vitest: ['run'], playwright: [], notRun: [] };
 const OTHER_CHECKS = 'dead code, and the linter outside of it';
 
-/** Selects the tests of a package, a folder or a file; without a name all tests. */
+/** Selects the tests of a package, a folder or a file. Selects all without a name. */
 export function select(name?: string): Selection {
   if (name === undefined) return ALL;
   const path = relative(ROOT, resolve(ROOT, name));
@@ -53,7 +53,7 @@ function endToEnd(path: string): Selection {
   return {
     lint: path,
     playwright: path.endsWith('.spec.ts') ? [relative('e2e', path)] : [],
-    leftOut: [OTHER_CHECKS, 'unit and component tests'],
+    notRun: [OTHER_CHECKS, 'unit and component tests'],
   };
 }
 
@@ -62,7 +62,7 @@ function ofFile(path: string, folder: string): Selection {
   return {
     lint: path,
     vitest: isTest ? ['run', join(ROOT, path)] : ['related', '--run', join(ROOT, path)],
-    leftOut: [OTHER_CHECKS, `end-to-end tests (npm test ${folder} runs those of its package)`],
+    notRun: [OTHER_CHECKS, `end-to-end tests (npm test ${folder} runs those of its package)`],
   };
 }
 
@@ -73,7 +73,7 @@ function ofFolder(path: string, folder: string): Selection {
     lint: path,
     vitest: ['run', `${join(ROOT, path)}${sep}`],
     ...(some && { playwright: ['--project=Chromium', `--grep=\\b(?:${areas.join('|')})-\\d`] }),
-    leftOut: [
+    notRun: [
       OTHER_CHECKS,
       'unit and component tests of other folders',
       some

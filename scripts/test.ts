@@ -1,6 +1,6 @@
 /**
- * `npm test [NAME]`: runs every check from linting to end-to-end tests in sequence, also after a
- * failure. The name of a package, folder or file selects its checks. The last line of the output is
+ * `npm test [NAME]`: runs every check in sequence, from linting to end-to-end tests. It continues after
+ * a failure. The name of a package, folder or file selects its checks. The last line of the output is
  * the sum `N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
@@ -71,7 +71,7 @@ function unitTests(args: string[]): void {
   );
 }
 
-/** Runs the tests in Chromium and the smoke tests in other engines with one set of servers. */
+/** Runs the tests in Chromium and the smoke tests elsewhere, with one set of servers. */
 function endToEndTests(args: string[]): void {
   const report = join(reports, 'playwright.json');
   suite(
@@ -93,11 +93,11 @@ function selected(name: string | undefined): Selection {
   }
 }
 
-async function runAll({ lint, vitest, playwright, leftOut }: Selection): Promise<void> {
+async function runAll({ lint, vitest, playwright, notRun }: Selection): Promise<void> {
   check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
   check('Types in the declared browsers', 'node', 'browsers/check-types.ts');
-  if (leftOut.length === 0) check('Dead code', 'knip');
+  if (notRun.length === 0) check('Dead code', 'knip');
   if (vitest) {
     if (!process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0)
       postgres = await startPostgres();
@@ -107,7 +107,7 @@ async function runAll({ lint, vitest, playwright, leftOut }: Selection): Promise
   if (playwright) endToEndTests(playwright);
 }
 
-function printSummary({ leftOut }: Selection): void {
+function printSummary({ notRun }: Selection): void {
   console.log('\nMinutes per step:');
   for (const [title, taken] of Object.entries(minutes))
     console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
@@ -117,7 +117,7 @@ function printSummary({ leftOut }: Selection): void {
     if (missing.length > 0)
       console.log(`Not tested with ${program}: Debian's ${missing.join(' ')} is not installed.`);
   }
-  for (const line of leftOut) console.log(`Left out: ${line}.`);
+  for (const line of notRun) console.log(`Not run: ${line}.`);
   for (const title of total.failed) console.log(`Failed: ${title}`);
   const { passed, failed, skipped } = total;
   console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);

@@ -90,7 +90,7 @@ function namesOf(node: Node): string[] {
   return [...namesOf(node.object as Node), String(property.name ?? property.value)];
 }
 
-/** Returns the possible beginnings of a title; the titles of a table are in its rows. */
+/** Returns the possible beginnings of a title. The titles of a table are in its rows. */
 function titlesOf(title: Node, callee: Node, values: Map<string, Node>): string[] {
   const [text = ''] = stringsIn(title, values);
   const isOfRows = callee.type === 'CallExpression' && /^[%$]/.test(text);

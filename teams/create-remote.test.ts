@@ -24,7 +24,7 @@ async function refusal(...typed: string[]): Promise<string> {
   return (await output).trim();
 }
 
-test('TEAM-01 creates every file of a remote without a name of the template', async () => {
+test('TEAM-01 creates every file of a remote, and none names the template', async () => {
   const files = await remoteFiles('late-checkout');
   expect([...files.keys()].sort()).toEqual([
     'package.json',
@@ -38,7 +38,9 @@ test('TEAM-01 creates every file of a remote without a name of the template', as
     'src/late-checkout/late-checkout.module.css',
     'src/text.ts',
   ]);
-  expect([...files.values()].filter((text) => /sample/i.test(text))).toEqual([]);
+  // A remote may name its prerendered templates, but not the folder that it was created from.
+  const ownName = /sample|(?<!open|hydrates the )template(?!: true)/i;
+  expect([...files.values()].filter((text) => ownName.test(text))).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `pnpm create-remote NAME` creates a remote with a screen, a template, texts, a query, a form and
+ * `pnpm create-remote NAME` creates a remote. It has a screen, a template, texts, a query, a form and
  * tests. In a checkout it creates the folder `mfe-NAME`; in a repository with an installed
  * `@foyer/shared` it uses the current folder (docs/own-repository.md).
  */

@@ -1,6 +1,6 @@
 /**
- * Writes to `shared/dist` the package for teams with a separate repository, which
- * `pnpm --filter ./shared pack` packs: the modules that they use, compiled one by one at the same paths
+ * Writes the package for teams with a separate repository to `shared/dist`. It has the modules that they
+ * use, compiled one by one at the same paths; `pnpm --filter ./shared pack` packs it
  * (docs/decisions/0053-one-package-for-teams.md).
  */
 import { spawnSync } from 'node:child_process';

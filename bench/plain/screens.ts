@@ -12,7 +12,7 @@ async function load(remote: string, screen: string): Promise<ScreenModule> {
   return module;
 }
 
-/** Replaces the shell's loading of remotes: the screens of the plain app are its own chunks. */
+/** Replaces the shell's loading of remotes. The screens of the plain app are its own chunks. */
 export const screens: typeof ofShell = {
   open: async (remote, screen, begin) => begin(await load(remote, screen)),
   prefetch: async (remote, screen) => void (await load(remote, screen)),

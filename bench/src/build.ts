@@ -36,7 +36,7 @@ export async function readRemotes(): Promise<Remote[]> {
   return (await Promise.all(modules)).map((module: { remote: Remote }) => module.remote);
 }
 
-/** Builds the shell, the service worker and every remote as `npm start` does; returns their folders. */
+/** Builds the shell, the service worker and every remote as `npm start` does. Returns their folders. */
 export async function buildFoyer(remotes: Remote[], into: string): Promise<string[]> {
   const folders = [
     await build('shell', hostConfig(), join(into, 'shell')),
@@ -51,7 +51,7 @@ export async function buildFoyer(remotes: Remote[], into: string): Promise<strin
 export const plainChunk = (remote: string, screen: string) => `${remote}-${screen}`;
 
 /**
- * Builds the app without federation: the shell and every screen in one build, one chunk per screen,
+ * Builds the app without federation. The shell and every screen are one build, with one chunk per screen and
  * libraries bundled and tree-shaken as usual.
  */
 export async function buildPlain(remotes: Remote[], into: string): Promise<string> {
@@ -94,7 +94,7 @@ export async function buildPlain(remotes: Remote[], into: string): Promise<strin
 /** The shell's modules that the plain app replaces. */
 const REPLACEMENTS = ['screens.ts', 'federation.ts'];
 
-/** Replaces these modules; fails if one is no longer imported, as the bench would measure another app. */
+/** Replaces these modules. Fails if one is no longer imported, as the bench would measure another app. */
 function replacementPlugin(): RsbuildPlugin {
   return {
     name: 'bench:replacements',

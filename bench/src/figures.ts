@@ -1,4 +1,4 @@
-/** Holds a row of the table; `plain` is the value of the plain app, if there is one. */
+/** Holds a row of the table. `plain` is the value of the plain app, if there is one. */
 export type Figure = {
   figure: string;
   bar: string;

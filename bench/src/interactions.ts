@@ -82,7 +82,7 @@ async function withoutPagination(page: Page): Promise<void> {
   );
 }
 
-/** Returns the longest time from an interaction to the next paint, in ms; less than 16 counts as 0. */
+/** Returns the longest time from an interaction to the next paint, in ms. Less than 16 counts as 0. */
 export async function worstInteraction(
   visit: Visit,
   hotel: LargeHotel,

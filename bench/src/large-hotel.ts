@@ -36,8 +36,8 @@ const listings = (prefix: string) =>
   Array.from({ length: LISTINGS }, (_, number) => listing(prefix, number));
 
 /**
- * Creates a hotel with a category of 5,000 listings, one of which has 5,000 children, and a guest
- * with a chat of 10,000 messages.
+ * Creates a hotel with many listings and a guest with a chat of 10,000 messages. A category has 5,000
+ * listings, one of which has 5,000 children.
  */
 export async function createLargeHotel(provider: string): Promise<LargeHotel> {
   const answer = await fetch(`${provider}/testing/hotels`, {

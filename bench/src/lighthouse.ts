@@ -25,7 +25,7 @@ const REDIRECTING = ['reset-success', 'book-restaurant'];
 const MAX_PLACES = 5;
 const PLACE_LENGTH = 400;
 
-/** Holds the scores of one screen, and the audits that keep a score below its bar. */
+/** Holds the scores of one screen, and its audits with a score below the bar. */
 type ScreenScores = { path: string; scores: Record<Category, number>; failedAudits: string[] };
 
 /** Audits every screen `runs` times; `filter` selects those with it in their address. */

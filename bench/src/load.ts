@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 
-/** The time limit until a screen is painted, and the observation time after it, in ms. */
+/** The time limit of a screen's paint, and the observation time after it, in ms. */
 const PAINT_LIMIT_MS = 30_000;
 const SETTLE_MS = 2_500;
 

@@ -54,7 +54,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Returns the time from a press of a link until its preloaded screen is painted, in ms. */
+/** Returns the time from a link's press to its preloaded screen's paint, in ms. */
 export async function pressToPaint(visit: Visit, { from, link, chunk }: Press): Promise<number> {
   return withFreshPage(visit, async (page) => {
     await page.goto(visit.app.url + from, { waitUntil: 'commit' });

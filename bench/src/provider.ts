@@ -1,4 +1,4 @@
-/** Runs the provider of both apps as a process, with the endpoints that create test hotels. */
+/** Runs the provider of both apps as a process, with endpoints that create test hotels. */
 import { startProvider } from '@foyer/provider/start';
 
 const { PROVIDER_PORT, FOYER_DATA = '' } = process.env;

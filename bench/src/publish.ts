@@ -1,4 +1,4 @@
-/** Publishes the two apps to two stores, each with a fleet document for the same gateway. */
+/** Publishes the two apps to two stores. Each has a fleet document for the same gateway. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
@@ -35,7 +35,7 @@ export async function publishPlain(
 ): Promise<Release> {
   const shell = await publishBuild(dist, data);
   const inPlain = (path: string) => `../../shell/${shell.version}/${path}`;
-  /** Returns the files of a screen; throws if it has none, as the plain app would be incomplete. */
+  /** Returns the files of a screen. Throws if it has none, as the plain app would be incomplete. */
   const screenFiles = (remote: string, screen: string): ScreenFiles => {
     const { scripts = [], styles = [] } = shell.screens[plainChunk(remote, screen)] ?? {};
     if (scripts.length === 0) throw new Error(`The plain app lacks ${screen} of ${remote}.`);

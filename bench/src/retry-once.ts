@@ -1,4 +1,4 @@
-/** Runs `attempt`, and once more after a failure: one slow page must not fail the whole run. */
+/** Runs `attempt`, and once more after a failure. One slow page must not fail the whole run. */
 export async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();

@@ -8,7 +8,7 @@ export function onShutdown(stop: () => Promise<unknown>): void {
   started.push(stop);
 }
 
-/** Runs the shutdown steps, then ends this process with the code and message of the first call. */
+/** Runs the shutdown steps and ends this process. The code and message of the first call count. */
 export function shutDown(code: number, line?: string): Promise<never> {
   shutdown ??= (async () => {
     if (line) process.stderr.write(`${line}\n`);

@@ -11,7 +11,7 @@ import { startServer, stopProcess, untilHealthy } from '../../scripts/processes.
 import { onShutdown } from './shutdown.ts';
 
 export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, peer: 4615 };
-/** The gateway scripts; the gateway of the plain app does not check the releases of its store. */
+/** The gateway scripts. The gateway of the plain app does not check the releases of its store. */
 const GATEWAYS = { foyer: 'gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
 const HEALTHY_MS = 60_000;
 
@@ -28,7 +28,7 @@ export async function requireFreePorts(): Promise<void> {
     if (!(await isFree(port))) throw new Error(`Port ${port} is in use: stop what uses it.`);
 }
 
-/** Starts a server script and waits until it is healthy; stops it at shutdown at the latest. */
+/** Starts a server script and waits until it is healthy. Stops it at shutdown at the latest. */
 export async function serve(
   script: string,
   variables: Record<string, string>,

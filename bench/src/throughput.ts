@@ -9,7 +9,7 @@ export type Throughput = { perSecond: number; p99: number };
 
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
-/** Requests `path` repeatedly over one connection; reports the duration of each response in ms, or an error. */
+/** Requests `path` repeatedly over one connection. Reports the duration of each response in ms, or an error. */
 function requestRepeatedly(
   port: number,
   path: string,

@@ -14,7 +14,7 @@ import { type DevComposition, problemsOf, versionIn } from './resolve-with-sourc
 import type { createSourceClient } from './source-client.ts';
 import { statusStream } from './status-stream.ts';
 
-/** Address of a file of a dev source, like that of a file in a release. */
+/** Address of a dev source's file, like that of a file in a release. */
 const SOURCE_FILE = /^\/-\/releases\/([\w-]+)\/([^/]+)\/(.+)$/;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -68,7 +68,7 @@ export function developmentApp(options: {
       const paragraphs = problemsOf(error).map((problem) => `${problem}.`);
       return staticPage(409, isSecure(request), {
         title: `${slug} cannot be shown`,
-        words: paragraphs,
+        paragraphs,
       });
     }
     return pageFromDevServers(await real(whole), sources.states(), origins);

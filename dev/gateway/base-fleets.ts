@@ -16,7 +16,7 @@ export type BaseFleets = {
   releases: Pick<ReleaseStore, 'manifest' | 'file'>;
 };
 
-/** Returns a read-only view of a fleet: it applies manual edits, and only gateways record them. */
+/** Returns a read-only view of a fleet. It applies manual edits, and only gateways record them. */
 function readOnlyFleet({ read, revisionLog, isEditedByHand }: FleetSource): FleetSource {
   const manualEdits = new Map<number, Revision>();
   return {

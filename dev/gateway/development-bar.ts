@@ -9,11 +9,11 @@ import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/elements.ts';
 /** Path of the bar's own script. */
 export const BAR_SCRIPT = '/-/development/page.js';
 
-function wordsOf({ source: part, from }: Options): BarText {
-  const what = 'Development';
-  if (!part) return { title: what, kind: 'Builds', facts: ['of this checkout'] };
+function barTextOf({ source, from }: Options): BarText {
+  const title = 'Development';
+  if (!source) return { title, kind: 'Builds', facts: ['of this checkout'] };
   const others = from ? `of ${new URL(from).host}` : 'from releases';
-  return { title: what, kind: part, facts: [`of this checkout, all else ${others}`] };
+  return { title, kind: source, facts: [`of this checkout, all else ${others}`] };
 }
 
 const STYLE = `
@@ -26,27 +26,27 @@ export function developmentBar(
   inspector: () => Promise<Inspector | undefined>,
   options: Options,
 ): PageDecorations {
-  const plain = inspectorBar(wordsOf(options), { inspector }, { isPassing: false });
+  const decorate = inspectorBar(barTextOf(options), { inspector }, { isEphemeral: false });
   return async (resolution) => {
-    const around = await plain(resolution);
+    const decorations = await decorate(resolution);
     const { composition } = resolution;
     const versions = [
       [SHELL, composition.shell.version],
       ...composition.remotes.map(({ name, sources: [first] }) => [name, first?.version]),
     ];
-    const told = escapeHtml(JSON.stringify(Object.fromEntries(versions)));
+    const versionsJson = escapeHtml(JSON.stringify(Object.fromEntries(versions)));
     const notes = `<button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`;
     return {
-      ...around,
-      style: around.style + STYLE,
-      head: `${around.head}<script type="module" src="${BAR_SCRIPT}"></script>`,
-      html: around.html
+      ...decorations,
+      style: decorations.style + STYLE,
+      head: `${decorations.head}<script type="module" src="${BAR_SCRIPT}"></script>`,
+      html: decorations.html
         .replace(
           '</p>',
-          ` <span id="${STALE_NOTICE}" role="status" data-versions="${told}"></span></p>`,
+          ` <span id="${STALE_NOTICE}" role="status" data-versions="${versionsJson}"></span></p>`,
         )
         .replace('</aside>', `${notes}</aside>`),
-      scripts: [...around.scripts, BAR_SCRIPT],
+      scripts: [...decorations.scripts, BAR_SCRIPT],
     };
   };
 }

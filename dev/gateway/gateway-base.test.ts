@@ -28,54 +28,54 @@ function staging(fetch?: (url: string) => Promise<Response>) {
       },
     }),
   });
-  const asked: string[] = [];
-  const bases = gatewayBase(FROM, {
+  const requested: string[] = [];
+  const base = gatewayBase(FROM, {
     clock: Date.now,
     hotel: HOTEL,
     fetch: async (url, init) => {
-      asked.push(url);
+      requested.push(url);
       return fetch ? fetch(url) : app.request(url, init);
     },
   });
-  return { bases, asked, get };
+  return { base, requested, get };
 }
 
 test('DEV-03 gives a hotel exactly the releases that it has at the other gateway', async () => {
-  const { bases, get } = staging();
-  const { fleet, releases, realtime } = await bases.of(HOTEL);
+  const { base, get } = staging();
+  const { fleet, releases, realtime } = await base.of(HOTEL);
   const { composition } = resolveComposition(fleet, HOTEL, releases, { realtime });
-  const there = await (await get(`/-/offline-bundle/${HOTEL}`)).json();
-  expect(composition).toEqual(there.composition);
+  const bundle = await (await get(`/-/offline-bundle/${HOTEL}`)).json();
+  expect(composition).toEqual(bundle.composition);
   expect(composition.api_origins).toEqual([API]);
 });
 
 test('DEV-03 adds one remote from its source, also if the hotel does not have it', async () => {
-  const { bases } = staging();
-  const part = {
+  const { base } = staging();
+  const source = {
     name: 'mfe-listings',
     origin: 'http://localhost:3001',
     release: { ...listings, version: '0.0.0-dev-abc', files: {} },
     isStarting: false,
     problems: [],
   };
-  const composed = resolveWithSources(await bases.of(HOTEL), HOTEL, [part], 'mfe-listings');
-  expect(versionIn(composed.resolution, 'mfe-listings')).toBe('0.0.0-dev-abc');
-  expect(versionIn(composed.resolution, 'mfe-hotel')).toBe('0.9.0');
-  expect(composed.isEnabledOnlyHere).toBe(true);
+  const resolved = resolveWithSources(await base.of(HOTEL), HOTEL, [source], 'mfe-listings');
+  expect(versionIn(resolved.resolution, 'mfe-listings')).toBe('0.0.0-dev-abc');
+  expect(versionIn(resolved.resolution, 'mfe-hotel')).toBe('0.9.0');
+  expect(resolved.isEnabledOnlyHere).toBe(true);
 });
 
 test('DEV-03 gives the default hotel the releases of the named hotel', async () => {
-  const { bases, asked } = staging();
-  const { fleet } = await bases.of('default');
-  expect(asked).toEqual([`${FROM}/-/offline-bundle/${HOTEL}`]);
+  const { base, requested } = staging();
+  const { fleet } = await base.of('default');
+  expect(requested).toEqual([`${FROM}/-/offline-bundle/${HOTEL}`]);
   expect(Object.keys(fleet.hotels)).toEqual(['default']);
 });
 
 test('DEV-03 loads the files of its releases from the other gateway', async () => {
-  const { bases, asked } = staging(async () => new Response('remoteEntry.js'));
+  const { base, requested } = staging(async () => new Response('remoteEntry.js'));
   const release = { ...hotel, files: { 'remoteEntry.js': { integrity: '', bytes: 14 } } };
-  await expect(bases.releases.file(release, 'remoteEntry.js', ['br'])).rejects.toThrow();
-  expect(asked).toEqual([`${FROM}/-/releases/mfe-hotel/1.0.0/remoteEntry.js`]);
+  await expect(base.releases.file(release, 'remoteEntry.js', ['br'])).rejects.toThrow();
+  expect(requested).toEqual([`${FROM}/-/releases/mfe-hotel/1.0.0/remoteEntry.js`]);
 });
 
 test.each<[says: string, fetch: (url: string) => Promise<Response>]>([
@@ -85,6 +85,6 @@ test.each<[says: string, fetch: (url: string) => Promise<Response>]>([
   ['answers 503 for grand-plaza', async () => new Response('', { status: 503 })],
   ['is a gateway of an incompatible version', async () => Response.json({ data: [] })],
 ])('DEV-03 reports a gateway that returns no hotel: %s', async (says, fetch) => {
-  const { bases } = staging(fetch);
-  await expect(bases.of(HOTEL)).rejects.toThrow(new FleetError([`${FROM} ${says}`]));
+  const { base } = staging(fetch);
+  await expect(base.of(HOTEL)).rejects.toThrow(new FleetError([`${FROM} ${says}`]));
 });

@@ -14,7 +14,7 @@ import { OfflineBundle, type PageRelease } from '../../shared/src/contracts/offl
 import { type Release, releaseBase } from '../../shared/src/contracts/release.ts';
 import type { BaseFleets } from './base-fleets.ts';
 
-/** The time for which a bundle is reused, in ms: a page needs it several times. */
+/** The time that a bundle is reused, in ms. A page needs it several times. */
 const FRESH_MS = 2000;
 const LIMIT_MS = 8000;
 const MAX_BUNDLE_BYTES = 4_000_000;

@@ -27,7 +27,7 @@ test('DEV-05 has no note about a release that was built from the current source'
   expect(notes({ origin: 'http://localhost:1' }, SOURCE)).toEqual([]);
 });
 
-test.each<[state: Partial<SourceState>, words: string]>([
+test.each<[state: Partial<SourceState>, message: string]>([
   [built('src/a.ts'), `mfe-golf ${RELEASE} is older than src/a.ts`],
   [built('a', 'b', 'c', 'd'), `mfe-golf ${RELEASE} is older than a, b and 2 more`],
   [
@@ -40,8 +40,8 @@ test.each<[state: Partial<SourceState>, words: string]>([
     { ...built(), isStarting: true },
     `mfe-golf ${RELEASE} is shown until its dev server has started`,
   ],
-])('DEV-05 reports a release that differs from the source: %j', (state, words) => {
-  expect(notes(state, RELEASE)).toEqual(stale(words));
+])('DEV-05 reports a release that differs from the source: %j', (state, message) => {
+  expect(notes(state, RELEASE)).toEqual(stale(message));
 });
 
 test('DEV-05 has no note about a source that the page does not include', () => {

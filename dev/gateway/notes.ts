@@ -5,13 +5,13 @@ import type { SourceState } from '../sources/source-state.ts';
 export type Note = {
   source: string;
   message: string;
-  /** Whether the page shows something other than the current source. */
+  /** True if the page shows something other than the current source. */
   isStale: boolean;
 };
 
 export const isFromSource = (version: string) => version.startsWith(DEVELOPMENT);
 
-/** With a namedSource source all others come from releases on purpose. */
+/** The named source and the skipped ones. With a named source all others come from releases on purpose. */
 type NoteContext = {
   namedSource?: string | undefined;
   skipped: ReadonlyMap<string, readonly string[]>;
@@ -34,11 +34,11 @@ export function notesOf(
       message,
       isStale,
     });
-    const wrong = [
+    const allProblems = [
       ...problems,
       ...(skipped.get(name) ?? []).map((problem) => `${name} is skipped: ${problem}`),
     ];
-    if (wrong.length > 0) return wrong.map((problem) => note(problem));
+    if (allProblems.length > 0) return allProblems.map((problem) => note(problem));
     if (version === undefined) return [];
     if (isStarting && !isFromSource(version))
       return [note(`${name} ${version} is shown until its dev server has started`)];

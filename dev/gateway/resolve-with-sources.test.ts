@@ -40,8 +40,8 @@ const open = (release: Release): SourceState => ({
   origin: 'http://localhost:3001',
 });
 
-function versions(parts: SourceState[], named?: string) {
-  const { resolution } = resolveWithSources(base, HOTEL, parts, named);
+function versions(sources: SourceState[], namedSource?: string) {
+  const { resolution } = resolveWithSources(base, HOTEL, sources, namedSource);
   const names = ['shell', 'mfe-auth', 'mfe-hotel', 'mfe-listings', 'mfe-golf'];
   return names.map((name) => versionIn(resolution, name));
 }
@@ -82,8 +82,8 @@ test('DEV-04 includes a remote without a release by its declaration, without pre
 
 test('DEV-04 includes every remote by its declaration if nothing was ever published', () => {
   const nothing = { fleet: EMPTY_FLEET, releases: releaseIndexOf([]) };
-  const parts = [open(shellRelease()), resting(auth), resting(hotel), resting(golf)];
-  const { resolution } = resolveWithSources(nothing, HOTEL, parts, undefined);
+  const sources = [open(shellRelease()), resting(auth), resting(hotel), resting(golf)];
+  const { resolution } = resolveWithSources(nothing, HOTEL, sources, undefined);
   expect(resolution.composition.remotes.map(({ name }) => name)).toEqual([
     'mfe-auth',
     'mfe-golf',
@@ -93,14 +93,14 @@ test('DEV-04 includes every remote by its declaration if nothing was ever publis
 
 test('DEV-08 skips a source whose mounts collide with another’s, and keeps the rest of the hotel', () => {
   const twin = remoteRelease('mfe-twin', hotel.mounts);
-  const { resolution, skipped: leftOut } = resolveWithSources(
+  const { resolution, skipped } = resolveWithSources(
     base,
     HOTEL,
     [open(auth), open(twin)],
     undefined,
   );
-  expect([...leftOut.keys()]).toEqual(['mfe-twin']);
-  expect(leftOut.get('mfe-twin')?.[0]).toMatch(/^the mounts .* collide$/);
+  expect([...skipped.keys()]).toEqual(['mfe-twin']);
+  expect(skipped.get('mfe-twin')?.[0]).toMatch(/^the mounts .* collide$/);
   expect(versionIn(resolution, 'mfe-auth')).toBe('0.0.0-dev-abc');
   expect(versionIn(resolution, 'mfe-hotel')).toBe('0.9.0');
 });

@@ -13,7 +13,7 @@ export type DevComposition = {
   resolution: Resolution;
   /** Sources that stay on their release, by name, with the problems that they would cause. */
   skipped: ReadonlyMap<string, string[]>;
-  /** Whether the hotel has the namedSource remote only in development. */
+  /** True if the hotel has the named remote only in development. */
   isEnabledOnlyHere: boolean;
 };
 
@@ -21,9 +21,9 @@ export type DevComposition = {
 type RunningSource = SourceState & { release: Release };
 
 /**
- * Resolves a hotel's composition with its running dev sources, and with those that the fleet does not
- * know. It enables the namedSource source at every hotel. It skips a source that would leave the hotel without
- * a page, and throws a `FleetError` if the hotel has none anyway.
+ * Resolves a hotel's composition with its running dev sources. Includes sources that the fleet does not
+ * know, and enables the named one at every hotel. Skips a source that would leave the hotel without a
+ * page, and throws a `FleetError` if the hotel has none anyway.
  */
 export function resolveWithSources(
   base: FleetWithReleases & { realtime?: Realtime | undefined },

@@ -1,6 +1,6 @@
 /**
- * Runs the gateway of `pnpm dev`: the real one with the hotels' real releases, some of which dev servers
- * replace. DEVELOPMENT contains its options, PROVIDER_URL the provider's address.
+ * Runs the gateway of `pnpm dev`. It is the real one with the hotels' real releases, some of which dev
+ * servers replace. DEVELOPMENT contains its options, PROVIDER_URL the provider's address.
  */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';

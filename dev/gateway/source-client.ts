@@ -1,6 +1,6 @@
 import type { GatewayMessage, SourceState, SourcesMessage } from '../sources/source-state.ts';
 
-/** How long a page waits for the dev server of its screen, in ms; then it shows the release. */
+/** The time that a page waits for its dev server, in ms. Then it shows the release. */
 const OPEN_TIMEOUT_MS = 30_000;
 
 /** Receives the states of dev sources from the process that runs their dev servers. */
@@ -30,7 +30,7 @@ export function createSourceClient() {
     stateOf,
     subscribe,
     /**
-     * Starts the dev server of a source; resolves with its origin, or undefined if the source has
+     * Starts the dev server of a source. Resolves with its origin, or undefined if the source has
      * problems or takes too long.
      */
     open(name: string): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { type MatchedSource, type PageStatus, ROUTE_PATH, STATUS_PATH } from './
 const POLL_MS = 250;
 
 const notice = document.getElementById(STALE_NOTICE);
-/** Version of each source in this page; its composition contains only that of its first remote. */
+/** Version of each source in this page. Its composition contains only that of its first remote. */
 const versions: Record<string, string> = JSON.parse(notice?.dataset.versions ?? '{}');
 const composition = document.getElementById('foyer-composition')?.textContent ?? '{}';
 const { slug } = JSON.parse(composition);

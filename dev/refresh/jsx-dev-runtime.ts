@@ -1,6 +1,6 @@
 /**
- * Provides the JSX runtime of a remote under `rsbuild dev`: the shell's runtime, with components that keep
- * their state through edits. React's development runtime does not work with the production React of a
+ * Provides the JSX runtime of a remote under `rsbuild dev`. It is the shell's runtime, with components
+ * that keep their state through edits. React's development runtime does not work with the production React of a
  * released shell.
  */
 import * as runtime from 'react/jsx-runtime';

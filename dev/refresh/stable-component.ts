@@ -1,6 +1,6 @@
 /**
- * Keeps the state of components through edits under a production build of React, which a released shell
- * has and which react-refresh does not support. react-refresh still tells which component replaces which,
+ * Keeps the state of components through edits under a production build of React. A released shell has
+ * such a build, and react-refresh does not support it. react-refresh still tells which component replaces which,
  * and whether the state fits. This module wraps each component in one that looks up the newest version.
  */
 import * as React from 'react';

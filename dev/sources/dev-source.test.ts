@@ -11,10 +11,10 @@ const golf = (title: string): Remote =>
   });
 
 /** A source whose dev servers the test controls. */
-function partWith(name = 'mfe-golf') {
-  const told: string[] = [];
+function sourceWith(name = 'mfe-golf') {
+  const printed: string[] = [];
   const running: { compiled(errors: string[]): void; ended(): void; isStopped: boolean }[] = [];
-  const part = createDevSource(name, {
+  const source = createDevSource(name, {
     origin: ORIGIN,
     start(on) {
       const server = { ...on, isStopped: false };
@@ -26,22 +26,22 @@ function partWith(name = 'mfe-golf') {
       };
     },
     readRelease: async () => shellRelease(),
-    print: (line) => told.push(line),
+    print: (line) => printed.push(line),
     changed: () => undefined,
   });
-  return { part, told, running, state: part.state };
+  return { source, printed, running, state: source.state };
 }
 
 test('DEV-04 starts a remote when it is opened or edited', async () => {
   for (const wake of ['open', 'edit'] as const) {
-    const { part, running, state } = partWith();
-    await part.declared({ remote: golf('Golf') });
-    part.saved(false);
+    const { source, running, state } = sourceWith();
+    await source.declared({ remote: golf('Golf') });
+    source.saved(false);
     expect(running).toHaveLength(0);
     expect(state()).toMatchObject({ isStarting: false, release: { kind: 'remote' } });
-    if (wake === 'open') part.open();
-    else part.saved(true);
-    part.open();
+    if (wake === 'open') source.open();
+    else source.saved(true);
+    source.open();
     expect(running).toHaveLength(1);
     expect(state()).toMatchObject({ isStarting: true });
     expect(state()).not.toHaveProperty('origin');
@@ -51,9 +51,9 @@ test('DEV-04 starts a remote when it is opened or edited', async () => {
 });
 
 test('DEV-05 reports compile errors until they are fixed, and keeps the earlier state', async () => {
-  const { part, running, state } = partWith();
-  await part.declared({ remote: golf('Golf') });
-  part.open();
+  const { source, running, state } = sourceWith();
+  await source.declared({ remote: golf('Golf') });
+  source.open();
   running[0]?.compiled(['./src/golf.tsx: Unexpected token']);
   expect(state()).toMatchObject({ isStarting: false });
   expect(state()).not.toHaveProperty('origin');
@@ -68,52 +68,56 @@ test('DEV-05 reports compile errors until they are fixed, and keeps the earlier 
 });
 
 test('DEV-08 reports a dev server that has ended, and restarts it at the next edit', async () => {
-  const { part, running, state, told } = partWith();
-  await part.declared({ remote: golf('Golf') });
-  part.open();
+  const { source, running, state, printed } = sourceWith();
+  await source.declared({ remote: golf('Golf') });
+  source.open();
   running[0]?.compiled([]);
   running[0]?.ended();
-  expect(told).toEqual(['The dev server of mfe-golf has ended; its next edit starts it again.']);
+  expect(printed).toEqual(['The dev server of mfe-golf has ended; its next edit starts it again.']);
   expect(state()).toMatchObject({ problems: ['mfe-golf: its dev server has ended'] });
   expect(state()).not.toHaveProperty('origin');
-  part.saved(false);
+  source.saved(false);
   running[1]?.compiled([]);
   expect(state()).toMatchObject({ origin: ORIGIN, problems: [] });
 });
 
 test('DEV-09 reports an invalid declaration once, changes nothing, and recovers with an edit', async () => {
-  const { part, running, state, told } = partWith();
-  await part.declared({ remote: golf('Golf') });
-  part.open();
+  const { source, running, state, printed } = sourceWith();
+  await source.declared({ remote: golf('Golf') });
+  source.open();
   running[0]?.compiled([]);
   const before = state().release?.version;
-  const wrong = { problems: ['name is missing'] };
-  await part.declared(wrong);
-  await part.declared(wrong);
-  expect(told).toEqual(['mfe-golf/remote.ts: name is missing']);
+  const invalid = { problems: ['name is missing'] };
+  await source.declared(invalid);
+  await source.declared(invalid);
+  expect(printed).toEqual(['mfe-golf/remote.ts: name is missing']);
   expect(running).toHaveLength(1);
-  expect(state()).toMatchObject({ origin: ORIGIN, problems: told, release: { version: before } });
-  await part.declared({ remote: golf('Golf') });
-  expect(told.at(-1)).toBe('mfe-golf/remote.ts is right again.');
+  expect(state()).toMatchObject({
+    origin: ORIGIN,
+    problems: printed,
+    release: { version: before },
+  });
+  await source.declared({ remote: golf('Golf') });
+  expect(printed.at(-1)).toBe('mfe-golf/remote.ts is valid again.');
   expect(running).toHaveLength(1);
-  await part.declared({ remote: golf('Minigolf') });
+  await source.declared({ remote: golf('Minigolf') });
   expect(running[0]?.isStopped).toBe(true);
   running[1]?.compiled([]);
   expect(state().release?.version).not.toBe(before);
 });
 
 test('DEV-09 starts an opened source at its first valid declaration', async () => {
-  const { part, running } = partWith();
-  await part.declared({ problems: ['name is missing'] });
-  part.open();
+  const { source, running } = sourceWith();
+  await source.declared({ problems: ['name is missing'] });
+  source.open();
   expect(running).toHaveLength(0);
-  await part.declared({ remote: golf('Golf') });
+  await source.declared({ remote: golf('Golf') });
   expect(running).toHaveLength(1);
 });
 
 test('DEV-04 takes the shell’s release from its dev server', async () => {
-  const { part, running, state } = partWith('shell');
-  part.open();
+  const { source, running, state } = sourceWith('shell');
+  source.open();
   running[0]?.compiled([]);
   await expect.poll(() => state().release?.kind).toBe('shell');
 });

@@ -16,7 +16,7 @@ function sourceRelease(release: Release): Release {
 }
 
 /**
- * Manages the shell or a remote of this checkout, and starts its dev server when it is opened. Its
+ * Manages the shell or a remote of this checkout. Starts its dev server when it is opened. Its
  * problems do not affect others, and the next correct edit removes them.
  */
 export function createDevSource(
@@ -92,7 +92,7 @@ export function createDevSource(
         if (!isDeepStrictEqual(problems, declarationProblems)) problems.forEach(deps.print);
         declarationProblems = problems;
       } else {
-        if (declarationProblems.length > 0) deps.print(`${name}/remote.ts is right again.`);
+        if (declarationProblems.length > 0) deps.print(`${name}/remote.ts is valid again.`);
         declarationProblems = [];
         const isSame = isDeepStrictEqual(remote, declaration.remote);
         remote = declaration.remote;

@@ -16,7 +16,7 @@ export function createDevSources(options: {
   root: string;
   names: readonly string[];
   originOf(name: string): string;
-  /** Whether an edit opens a source; otherwise edits affect only open sources. */
+  /** True if an edit opens a source; otherwise edits affect only open sources. */
   opensByEdits: boolean;
   print(line: string): void;
   changed(states: SourceState[]): void;

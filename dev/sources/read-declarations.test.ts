@@ -34,7 +34,7 @@ const REMOTES: Record<string, [source: string, problem: RegExp]> = {
 };
 
 let root: string;
-const said = new Map<string, Declaration>();
+const results = new Map<string, Declaration>();
 
 async function write(name: string, source: string, ...screens: string[]): Promise<void> {
   await mkdir(join(root, name), { recursive: true });
@@ -51,14 +51,16 @@ beforeAll(async () => {
     await write(name, source, ...(name === 'mfe-nameless' ? ['good'] : []));
   await write('mfe-good', GOOD, 'good');
   const names = [...Object.keys(REMOTES), 'mfe-good'];
-  await readDeclarations(root, names, (name, declaration) => said.set(name, declaration), 3_000);
+  await readDeclarations(root, names, (name, declaration) => results.set(name, declaration), 3_000);
 });
 afterAll(() => rm(root, { recursive: true }));
 
 test.each(Object.entries(REMOTES))('DEV-07 reports what is wrong with %s', (name, [, problem]) => {
-  expect(said.get(name)).toEqual({ problems: [expect.stringMatching(problem)] });
+  expect(results.get(name)).toEqual({ problems: [expect.stringMatching(problem)] });
 });
 
 test('DEV-08 reads a valid declaration whatever the other declarations do', () => {
-  expect(said.get('mfe-good')).toEqual({ remote: expect.objectContaining({ name: 'mfe-good' }) });
+  expect(results.get('mfe-good')).toEqual({
+    remote: expect.objectContaining({ name: 'mfe-good' }),
+  });
 });

@@ -1,4 +1,4 @@
-/** Runs before a server, and reports each file of this checkout that it loads to its parent. */
+/** Runs before a server, and reports each loaded file of this checkout to its parent. */
 import { registerHooks } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -17,8 +17,8 @@ export type RestartingServer<Sent extends object> = {
 };
 
 /**
- * Runs a server, and restarts it whenever one of its files is saved, also after the server has ended by
- * itself.
+ * Runs a server, and restarts it whenever one of its files is saved. It also restarts a server that has
+ * ended by itself.
  */
 export function startRestartingServer<Sent extends object, Received>(
   script: string,

@@ -1,6 +1,6 @@
 /**
- * Runs as the process of a dev server: `rsbuild dev` of the package in its working directory, at the port
- * in PORT_HERE. It does not restart by itself after a change of configuration, because an invalid
+ * Runs as the process of a dev server. It is `rsbuild dev` of the package in its working directory, at
+ * the port in PORT_HERE. It does not restart by itself after a change of configuration, because an invalid
  * declaration would end it.
  */
 import { basename, join } from 'node:path';

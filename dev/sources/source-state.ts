@@ -7,7 +7,7 @@ export type SourceState = {
   origin?: string;
   /** Release of its source; undefined before its first valid declaration. */
   release?: Release;
-  /** Whether its dev server is starting. */
+  /** True while its dev server is starting. */
   isStarting: boolean;
   /** Problems of its source, each with its file; the page keeps the earlier state. */
   problems: string[];

@@ -22,7 +22,7 @@ export function debouncedBatch<Value>(
   };
 }
 
-/** Reports the saved files of a package: those of its folder and its `src`, without tests. */
+/** Reports the saved files in a package's folder and its `src`, without tests. */
 export function watchPackage(folder: string, saved: (paths: Set<string>) => void): void {
   const addSaved = debouncedBatch(saved);
   const report = (path: string) => {

@@ -30,6 +30,6 @@ const { status } = spawnSync(
 console.log(
   status === 0
     ? `${sessions} sessions from seed ${seed}: no lost, duplicated or reordered message.`
-    : `Sessions from seed ${seed} failed: see above.`,
+    : `Some sessions from seed ${seed} failed: see above.`,
 );
 process.exitCode = status ?? 1;

@@ -28,7 +28,7 @@ async function buildFixture(): Promise<string> {
   return dist;
 }
 
-/** Publishes a build and copies it as the previous version, as compressing it twice would be slow. */
+/** Publishes a build and copies it as the previous version. Compressing twice would be slow. */
 async function publishTwice(dist: string): Promise<Release> {
   const release = await publish({ dist, store: folderStore(DATA), version: VERSIONS.current });
   const folderOf = (version: string) => join(STORE, release.name, version);
@@ -39,8 +39,8 @@ async function publishTwice(dist: string): Promise<Release> {
 }
 
 /**
- * Publishes the builds of this checkout and the fixture remote, and writes the fleet of `npm start`
- * with the fixture remote, which is disabled at `seaside-inn`.
+ * Publishes the builds of this checkout and the fixture remote, and writes their fleet. It is the
+ * fleet of `npm start` with the fixture remote, which is disabled at `seaside-inn`.
  */
 export async function publishEverything(): Promise<void> {
   const published: Release[] = [];

@@ -10,19 +10,19 @@ const POLL_MS = 50;
 
 /** Polls until `check` is true. */
 async function waitUntil(
-  what: string,
+  condition: string,
   check: () => Promise<boolean>,
   timeout = LIMIT_MS,
 ): Promise<void> {
-  await expect(async () => expect(await check(), what).toBe(true)).toPass({
+  await expect(async () => expect(await check(), condition).toBe(true)).toPass({
     timeout,
     intervals: [POLL_MS],
   });
 }
 
 /**
- * Returns the centre of the link, button, tab or label with this name, scrolled into view; undefined
- * while it moves or is covered. Runs in the page.
+ * Scrolls a link, button, tab or label into view and returns its centre. Returns undefined while it
+ * moves or is covered. Runs in the page.
  */
 async function pressablePointOf(name: string): Promise<Point | undefined> {
   const named = [
@@ -46,8 +46,8 @@ async function pressablePointOf(name: string): Promise<Point | undefined> {
   // Animation frames: one to start moving, one to have moved, one to paint.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const point = middle();
-  const expectSameDocument = point.x === before.x && point.y === before.y;
-  return expectSameDocument && element.contains(document.elementFromPoint(point.x, point.y))
+  const isStill = point.x === before.x && point.y === before.y;
+  return isStill && element.contains(document.elementFromPoint(point.x, point.y))
     ? point
     : undefined;
 }
@@ -106,17 +106,15 @@ export class App {
   }
 
   /** Waits until the page contains the text. */
-  async waitForText(words: string): Promise<void> {
-    await waitUntil(`the page contains “${words}”`, async () =>
-      (await this.text()).includes(words),
-    );
+  async waitForText(text: string): Promise<void> {
+    await waitUntil(`the page contains “${text}”`, async () => (await this.text()).includes(text));
   }
 
   /** Opens an address until its page contains the text: an update may need several visits. */
-  async openUntilText(address: string, words: string): Promise<void> {
+  async openUntilText(address: string, text: string): Promise<void> {
     await expect(async () => {
       await this.open(address);
-      await waitUntil(words, async () => (await this.text()).includes(words), 8_000);
+      await waitUntil(text, async () => (await this.text()).includes(text), 8_000);
     }).toPass();
   }
 
@@ -159,7 +157,7 @@ export class App {
     await waitUntil('the page is hydrated', () => this.#tab.evaluate(isHydrated, undefined));
   }
 
-  /** Waits until the page has requested the screen's code and icons, which it defers after the first paint. */
+  /** Waits until the page has requested the screen's code and icons, after the first paint. */
   async waitForDeferredRequests(): Promise<void> {
     await waitUntil('the page requests deferred files', () =>
       this.#tab.evaluate(hasRequestedDeferredFiles, undefined),
@@ -171,15 +169,15 @@ export class App {
   }
 
   /**
-   * Closes the toast with this text, unless it closes first, and waits until the page has its space
+   * Closes the toast with this text, unless it closes first. Waits until the page has its space
    * back.
    */
-  async dismiss(words: string): Promise<void> {
-    await this.waitForText(words);
-    await waitUntil(`“${words}” is gone`, async () => {
+  async dismiss(text: string): Promise<void> {
+    await this.waitForText(text);
+    await waitUntil(`“${text}” is gone`, async () => {
       const point = await this.#tab.evaluate(pressablePointOf, 'Dismiss');
       if (point) await this.#tab.tap(point);
-      return !(await this.text()).includes(words);
+      return !(await this.text()).includes(text);
     });
     await waitUntil('the page has its space back', () =>
       this.#tab.evaluate(hasNoToastStrip, undefined),

@@ -23,7 +23,7 @@ export type Tab = {
     work: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  tap(place: Point): Promise<void>;
+  tap(point: Point): Promise<void>;
   /** Types a text into the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;

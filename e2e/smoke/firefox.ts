@@ -14,8 +14,8 @@ type Insides = {
 };
 
 /**
- * Answers a WebDriver BiDi command that Playwright sends for every new context and that Firefox ESR
- * does not know. It would emulate a colour scheme, which no test uses, and Playwright cannot omit it.
+ * Answers a WebDriver BiDi command that Firefox ESR does not know. Playwright sends it for every
+ * new context. It would emulate a colour scheme, which no test uses, and Playwright cannot omit it.
  */
 function answerUnknownCommand(browser: Browser): void {
   const { _connection } = browser as unknown as Insides;

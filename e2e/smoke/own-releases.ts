@@ -35,7 +35,7 @@ export async function gatewayWithBroken({ dead, changed }: { dead: string; chang
 }
 
 /**
- * Starts a gateway that holds scripts, styles and fonts until `sendFiles` is called; the current release
+ * Starts a gateway that holds scripts, styles and fonts until `sendCode` is called; the current release
  * of `failing` has none.
  */
 export async function gatewayWithDelayedFiles(failing?: string) {

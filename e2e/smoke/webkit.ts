@@ -18,8 +18,8 @@ const SCRIPT_MS = 3_000;
 /** The key of element references in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /**
- * Messages for unknown directives of the policy on every page, and for requests to the page's own
- * origin that a navigation aborted.
+ * WebKit's messages for unknown policy directives and for requests that a navigation aborted. The
+ * first come on every page, the second only for requests to the page's own origin.
  */
 const HARMLESS =
   /directive 'manifest-src'|WebSocket is closed (?:due to suspension|before the connection is established)|[Cc]annot load http:\/\/localhost:\d+\/\S* due to access control checks/;

@@ -32,8 +32,9 @@ async function advanceClockUntil(
 }
 
 /**
- * Advances the stopped clock until the app is hydrated and can show toasts, whose code it loads when
- * idle. From then on a press shows its toast at once, and the toast's time starts with it.
+ * Advances the stopped clock until the app is hydrated and can show toasts. Their code loads when
+ * the app is idle. From then on a press shows its toast at once, and the toast's time starts with
+ * it.
  */
 export async function runClockUntilAppReady(page: Page): Promise<void> {
   await runClockUntilVisible(page, hydratedPage(page));

@@ -47,7 +47,7 @@ export async function openUserMenu(page: Page): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Logs out through the user menu, after closing toasts, which would cover it for five seconds. */
+/** Logs out through the user menu. Closes toasts first, which would cover it for five seconds. */
 export async function logOut(page: Page): Promise<void> {
   await dismissToasts(page);
   await openUserMenu(page);

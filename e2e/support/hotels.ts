@@ -44,7 +44,7 @@ export async function createSignedInGuest(
   return (await callTestingApi(request, 'guests', { hotel_slug: slug, name })).guest;
 }
 
-/** Stores a session in the browser, as if the guest had signed in on an earlier visit. */
+/** Stores a session in the browser, like a sign-in on an earlier visit. */
 export async function storeSession(
   page: Page,
   { user, token }: Pick<SignedInGuest, 'user' | 'token'>,

@@ -7,8 +7,8 @@ export const PLAZA = 'grand-plaza';
 export const HOME = `/${PLAZA}/dashboard/hotel`;
 
 /** Locates the heading of hotel home that differs between its releases. */
-export const homeHeading = (page: Page, what = 'hotel') =>
-  page.getByRole('heading', { name: `Around the ${what}` });
+export const homeHeading = (page: Page, word = 'hotel') =>
+  page.getByRole('heading', { name: `Around the ${word}` });
 
 export const updateNotice = (page: Page) => page.getByText('A new version is ready.');
 

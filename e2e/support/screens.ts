@@ -161,7 +161,7 @@ async function waitForContent(page: Page, content: Locator): Promise<boolean> {
 /** Returns a form of the dashboard, which a hotel may not have. */
 const form = (name: string, path: string) => screenAt(name, `/dashboard/${path}`);
 
-/** Returns the state of a form after an empty submission, if the hotel has the form. */
+/** Returns the state of a form after an empty submission, if the hotel has it. */
 const withErrors = (screen: Screen) =>
   stateOf(screen, `${screen.name} with errors`, async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
@@ -207,14 +207,14 @@ const create = screenAt('create message', '/dashboard/messages/create');
 
 const MESSAGING: Screen[] = [
   chat,
-  stateOf(chat, 'chat with lines', async (page) => {
+  stateOf(chat, 'chat with messages', async (page) => {
     const box = page.getByPlaceholder('Write your message...');
     if (!(await waitForContent(page, box))) return;
     await box.fill('Is my room ready?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Sent', { exact: true })).toBeAttached();
   }),
-  stateOf(chat, 'chat with a line that was refused', async (page) => {
+  stateOf(chat, 'chat with a refused message', async (page) => {
     const box = page.getByPlaceholder('Write your message...');
     if (!(await waitForContent(page, box))) return;
     await respondWith(page, '/quick-chat/send', { status: 422, json: { status: false } });
@@ -268,7 +268,7 @@ export const SIGNED_IN: Screen[] = [
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
   }),
-  screenAt('category with a film, in rows', '/dashboard/weddings'),
+  screenAt('category with a video, in rows', '/dashboard/weddings'),
   stateOf(search, 'search results', async (page) => {
     await page.getByRole('searchbox').fill('walk');
     await expect(page.getByText(/^\d+ results$/)).toBeVisible();

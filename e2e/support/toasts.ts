@@ -5,7 +5,7 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
 
-/** Locates an element that exists once the code of toasts and notes has loaded, after the first paint. */
+/** Locates an element of the toasts and notes, whose code loads after the first paint. */
 export function overlay(page: Page): Locator {
   // By class, as the page may be in any language.
   return page.locator('section.Toastify');

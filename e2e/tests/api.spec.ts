@@ -28,10 +28,10 @@ test('API-04 renders all screens of a hotel with unknown fields and without opti
     { ...bare, settings: [{ app_name: 'Elsewhere', layout: 'grid', allow_checkin: 1 }] },
   ];
   for (const record of records) {
-    const gateway = await gatewayWithProvider((requested, response) => {
-      if (requested.url === `/hotels/${hotel.slug}`)
+    const gateway = await gatewayWithProvider((incoming, response) => {
+      if (incoming.url === `/hotels/${hotel.slug}`)
         respondJson(response, 200, { status: true, data: record, version: 3 });
-      else if (requested.url?.endsWith('/quick-info'))
+      else if (incoming.url?.endsWith('/quick-info'))
         respondJson(response, 200, { status: true, data: { id: 1, minibar: 'free' } });
       else respondJson(response, 200, { status: true, data: [] });
     });

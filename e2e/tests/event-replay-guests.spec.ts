@@ -10,7 +10,7 @@ const composer = (page: Page) => page.getByPlaceholder('Write your message...');
 const sent = (page: Page) => page.getByRole('log', { name: 'Conversation' }).getByText('A secret');
 
 /** Writes into the chat and presses Send before its code arrives; the result releases the code. */
-async function sendEarly(page: Page, guest: SignedInGuest): Promise<() => void> {
+async function sendBeforeHydration(page: Page, guest: SignedInGuest): Promise<() => void> {
   await storeSession(page, guest);
   const sendCode = await openWithoutCode(page, '/grand-plaza/dashboard/chat');
   await composer(page).fill('A secret');
@@ -27,7 +27,7 @@ test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest
   const other = await createSignedInGuest(request, 'grand-plaza', 'Noor Aziz');
 
   await test.step('another guest is signed in when the code arrives', async () => {
-    const sendCode = await sendEarly(page, guest);
+    const sendCode = await sendBeforeHydration(page, guest);
     await replaceSession(page, other);
     sendCode();
     await expect(hydratedPage(page)).toBeVisible();
@@ -40,7 +40,7 @@ test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest
     await expect(composer(page), 'not kept either').toHaveValue('');
   });
   await test.step('another tab signs another guest in before the code arrives', async () => {
-    const sendCode = await sendEarly(page, guest);
+    const sendCode = await sendBeforeHydration(page, guest);
     await replaceSession(page, other);
     // The browser dispatches this event in every other tab.
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'token' })));
@@ -52,7 +52,7 @@ test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest
     await expect(composer(page)).toHaveValue('From Noor');
   });
   await test.step('the page comes back from the back/forward cache', async () => {
-    const sendCode = await sendEarly(page, guest);
+    const sendCode = await sendBeforeHydration(page, guest);
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     );

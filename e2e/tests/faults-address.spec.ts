@@ -56,10 +56,9 @@ test('FAULT-29 SHELL-30 invalid dashboard addresses get a page and no request ou
   const nothingHere = page.getByRole('heading', { name: 'There is nothing at this address' });
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const outside: string[] = [];
-  page.on('request', (requested) => {
-    const { pathname } = new URL(requested.url());
-    if (/%2e%2e|%2f|\.\./i.test(pathname) && !requested.isNavigationRequest())
-      outside.push(pathname);
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url());
+    if (/%2e%2e|%2f|\.\./i.test(pathname) && !call.isNavigationRequest()) outside.push(pathname);
   });
   for (const path of ['%2e%2e%2fapi', '..%5c..', 'x'.repeat(1_500)]) {
     await page.goto(`/grand-plaza/dashboard/${path}`);

@@ -16,8 +16,8 @@ const THROWS = { entry: "throw new Error('This release is broken');" };
 test.use(severalTabs);
 
 const home = (slug: string) => `/${slug}/dashboard/hotel`;
-const homeHeading = (page: Page, what = 'hotel') =>
-  page.getByRole('heading', { name: `Around the ${what}` });
+const homeHeading = (page: Page, word = 'hotel') =>
+  page.getByRole('heading', { name: `Around the ${word}` });
 const card = (page: Page) => page.getByRole('heading', { name: 'This page did not open' });
 const press = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hotel' }).getByRole('link', { name }).click();
@@ -78,11 +78,11 @@ test('FLEET-42 releases one remote to one hotel within seconds, changes nothing 
   await expect(homeHeading(page, 'house')).toBeVisible();
 
   await test.step('FLEET-43 refuses a remote that uses an export the shell lacks', async () => {
-    const uses = { '@foyer/shared/runtime': ['houseTime'] };
+    const uses = { '@foyer/shared/runtime': ['missingExport'] };
     const exposes = { home: { exports: ['Component', 'loader'], uses } };
     const newer = await createChangedBuild(folder, '0.3.0', { exposes });
     await expect(fleet('publish', newer)).rejects.toThrow(
-      `mfe-hotel 0.3.0 uses \`houseTime\` of runtime, which shell ${CURRENT} does not have.`,
+      `mfe-hotel 0.3.0 uses \`missingExport\` of runtime, which shell ${CURRENT} does not have.`,
     );
     await expect(fleet('release', 'mfe-hotel', '0.3.0')).rejects.toThrow('0.3.0');
     expect(await liveVersions()).toEqual(['0.2.0', CURRENT]);

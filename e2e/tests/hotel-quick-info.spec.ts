@@ -61,7 +61,7 @@ test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs show picture, facts and an e
       new RegExp(`/grand-plaza/${IMAGES[index]}\\.avif`),
     );
     await expect(page.locator('body'), 'a press does not focus').toBeFocused();
-    for (const words of FACTS[name] ?? []) await expect(panel(page, name)).toContainText(words);
+    for (const fact of FACTS[name] ?? []) await expect(panel(page, name)).toContainText(fact);
     await expect(enquire(page)).toBeVisible();
     if (index > 0) expect(await page.evaluate(() => history.state.usr)).toEqual({ tab: name });
   }

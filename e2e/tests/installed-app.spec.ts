@@ -53,12 +53,9 @@ function storedQueriesOf(page: Page): Promise<string> {
       const opening = indexedDB.open(name);
       opening.onerror = () => fail(opening.error);
       opening.onsuccess = () => {
-        const requested = opening.result
-          .transaction('responses')
-          .objectStore('responses')
-          .getAllKeys();
-        requested.onsuccess = () => done(requested.result);
-        requested.onerror = () => fail(requested.error);
+        const keys = opening.result.transaction('responses').objectStore('responses').getAllKeys();
+        keys.onsuccess = () => done(keys.result);
+        keys.onerror = () => fail(keys.error);
         opening.result.close();
       };
     });
@@ -219,7 +216,7 @@ test('APP-06 replaces a withdrawn broken worker, and unregisters the worker if a
 
 /**
  * Changes the gateway's worker and waits until the browser has replaced the active one; the new
- * script contains `words`. The test requests the update, as browsers do after a navigation.
+ * script contains `scriptText`. The test requests the update, as browsers do after a navigation.
  */
 async function changeWorker(
   page: Page,

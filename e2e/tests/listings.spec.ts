@@ -101,8 +101,8 @@ test('LIST-10 LIST-11 shows hostile content of a hotel as plain text', async ({
   await openHydrated(page, `${dashboard}/local-area/lantern-market`);
   await listing(page, 'Curio Stall').getByRole('link', { name: 'Curio Stall' }).click();
   await expect(page.getByText('Sundays from nine, whatever the weather.')).toBeVisible();
-  for (const words of ['The stall’s list', 'Everything is for sale.', 'one glass eye'])
-    await page.getByText(words).click();
+  for (const text of ['The stall’s list', 'Everything is for sale.', 'one glass eye'])
+    await page.getByText(text).click();
   const main = page.getByRole('main');
   await expect(main.locator('form, input, style, svg script, iframe, object, [style]')).toHaveCount(
     0,
@@ -131,8 +131,8 @@ test('LIST-06 LIST-12 loads maps and videos only on request', async ({ page, req
   await expect(map).toBeFocused();
   await expect(map).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
   // The iframe exists before it is fetched.
-  const firstAsked = expect.poll(() => foreign[0] ?? 'nothing');
-  await firstAsked.toMatch(
+  const firstForeignRequest = expect.poll(() => foreign[0] ?? 'nothing');
+  await firstForeignRequest.toMatch(
     /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=-0\.19150%2C51\.46860%2C-0\.09150%2C51\.56860/,
   );
 
@@ -142,7 +142,7 @@ test('LIST-06 LIST-12 loads maps and videos only on request', async ({ page, req
   await expect(
     page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]'),
   ).toBeVisible();
-  await firstAsked.toContain('https://www.youtube-nocookie.com/embed/');
+  await firstForeignRequest.toContain('https://www.youtube-nocookie.com/embed/');
   expect(violations).toEqual([]);
 });
 

@@ -39,9 +39,9 @@ test('AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong
   guest,
 }) => {
   const seen: { url: string; path: string; headers: Record<string, string> }[] = [];
-  page.on('request', (requested) => {
-    const { pathname: path } = new URL(requested.url());
-    seen.push({ url: requested.url(), path, headers: requested.headers() });
+  page.on('request', (call) => {
+    const { pathname: path } = new URL(call.url());
+    seen.push({ url: call.url(), path, headers: call.headers() });
   });
   const sendHome = await hold(page, /\/mfe-hotel\//);
   await page.goto(LOGIN);

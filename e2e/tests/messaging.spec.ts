@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 import { waitForOverlay } from '../support/toasts.ts';
 
 const composer = (page: Page) => page.getByPlaceholder('Write your message...');
-const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const sent = (page: Page, text: string) => lines(page).getByText(text, { exact: true });
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const sent = (page: Page, text: string) => conversation(page).getByText(text, { exact: true });
 
 async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
@@ -165,7 +165,7 @@ test('FAULT-21, FAULT-23 every desk message arrives once after a broken and a de
     await desk.send(guest.user.id, text);
     sentTexts.push(text);
   };
-  const all = () => lines(page).getByText(/^Line \d$/);
+  const all = () => conversation(page).getByText(/^Line \d$/);
   try {
     await storeSession(page, guest, proxy.url);
     await page.goto(`${proxy.url}/${hotel.slug}/dashboard/chat`);

@@ -35,9 +35,9 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   const reset = requestsOf(page, '/reset-password');
   const code = page.getByRole('textbox', { name: '4-digit code' });
   const resend = page.getByRole('button', { name: 'Resend' });
-  const expectMessage = async (words: string) => {
-    await runClockUntilVisible(page, toast(page, words));
-    await expect(code).toHaveAccessibleDescription(words);
+  const expectMessage = async (message: string) => {
+    await runClockUntilVisible(page, toast(page, message));
+    await expect(code).toHaveAccessibleDescription(message);
   };
   await stopClock(page);
   await page.goto(FORGOT);

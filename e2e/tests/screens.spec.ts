@@ -41,10 +41,10 @@ for (const [slug, windows] of Object.entries(WINDOWS)) {
     expect.soft(await wait(page, findings(page)), name).toEqual([]);
     for (const window of windows) {
       await page.setViewportSize(window);
-      const place = `${name} at ${window.width} px`;
-      expect.soft(await page.evaluate(sizeErrors), place).toEqual([]);
+      const label = `${name} at ${window.width} px`;
+      expect.soft(await page.evaluate(sizeErrors), label).toEqual([]);
       if (window === SMALL_PHONE)
-        expect.soft(await enlargedErrors(page), `${place}, at 200 %`).toEqual([]);
+        expect.soft(await enlargedErrors(page), `${label}, at 200 %`).toEqual([]);
     }
   }
 

@@ -26,8 +26,8 @@ test('SHELL-20 the policy of every page allows only scripts of its releases, and
     const headers = (await request.get(`/grand-plaza${path}`)).headers();
     const policy = headers['content-security-policy'] ?? '';
     const directives = new Map(
-      policy.split(';').map((part): [string, string] => {
-        const [name = '', ...values] = part.trim().split(' ');
+      policy.split(';').map((directive): [string, string] => {
+        const [name = '', ...values] = directive.trim().split(' ');
         return [name, values.join(' ')];
       }),
     );
@@ -94,8 +94,8 @@ test('SHELL-21 content of a hotel runs no script, changes no style and leads to 
     ],
   });
   const abroad: string[] = [];
-  page.on('request', (requested) => {
-    if (!/^https?:\/\/localhost[:/]/.test(requested.url())) abroad.push(requested.url());
+  page.on('request', (call) => {
+    if (!/^https?:\/\/localhost[:/]/.test(call.url())) abroad.push(call.url());
   });
   page.on('dialog', (dialog) => {
     abroad.push(`dialog ${dialog.message()}`);

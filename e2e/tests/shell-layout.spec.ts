@@ -164,11 +164,11 @@ test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the first tab stop skips to the conten
     await page.emulateMedia({ forcedColors: 'active' });
     const own = bottomNav(page).locator('[aria-current]');
     await expect(own).toHaveText('Wellness');
-    const [mark, ground] = await own.evaluate((link) => [
+    const [mark, background] = await own.evaluate((link) => [
       getComputedStyle(link, '::before').backgroundColor,
       getComputedStyle(link.parentElement ?? link).backgroundColor,
     ]);
-    expect(mark).not.toBe(ground);
+    expect(mark).not.toBe(background);
     await menuButton(page).click();
     const menu = page.locator(`[id="${await menuButton(page).getAttribute('aria-controls')}"]`);
     await expect(menu).toHaveCSS('border-top-width', '1px');
@@ -263,8 +263,8 @@ test('SHELL-25 the offline note covers no content permanently, above the navigat
     await expect(async () => {
       const foot = await page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight);
-        const words = [...document.querySelectorAll('main :is(a, button, p, h2, h3)')];
-        return Math.max(...words.map((element) => element.getBoundingClientRect().bottom));
+        const elements = [...document.querySelectorAll('main :is(a, button, p, h2, h3)')];
+        return Math.max(...elements.map((element) => element.getBoundingClientRect().bottom));
       });
       expect(foot).toBeGreaterThan(0);
       expect(foot).toBeLessThanOrEqual((await note.boundingBox())?.y ?? 0);

@@ -17,7 +17,7 @@ const SAMPLED = ['login', 'countries', 'calendar', 'profile', 'hotel home', 'Con
 const failed = (page: Page, screen: string) =>
   page.waitForEvent('requestfailed', (request) => request.url().includes(`/async/${screen}.`));
 
-/** The list of facts below the greeting, which only the screen's stylesheet lays out in a row. */
+/** The list of facts below the greeting. Only the screen's stylesheet lays it out in a row. */
 const facts = (page: Page) => hydratedPage(page).getByRole('main').getByRole('list').first();
 const displayOf = (page: Page) => facts(page).evaluate((list) => getComputedStyle(list).display);
 

@@ -59,8 +59,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/grand-plaza');
     await expect(page.locator('img[src*="/banner"]')).toBeVisible();
     const states = page.evaluate(() => {
-      const line = document.querySelector('a span');
-      return line?.getAnimations({ subtree: true }).map(({ playState }) => playState);
+      const countdown = document.querySelector('a span');
+      return countdown?.getAnimations({ subtree: true }).map(({ playState }) => playState);
     });
     expect(await states).toEqual(['paused']);
     await page.mouse.click(100, 300);

@@ -5,11 +5,11 @@ import { respondWith, stopIntercepting } from '../support/network/calls.ts';
 import { expect, test } from '../support/test.ts';
 import { dismissToasts, pauseToast, toast, toasts } from '../support/toasts.ts';
 
-/** Waits until `place` is completely below the toasts. */
-async function expectBelow(page: Page, place: Locator): Promise<void> {
+/** Waits until `content` is completely below the toasts. */
+async function expectBelow(page: Page, content: Locator): Promise<void> {
   const strip = toasts(page).locator('[data-in]').last();
   await expect(async () => {
-    const [above, below] = [await strip.boundingBox(), await place.boundingBox()];
+    const [above, below] = [await strip.boundingBox(), await content.boundingBox()];
     if (!above || !below) throw new Error('An element is not visible');
     expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
   }).toPass();

@@ -252,13 +252,13 @@ test('SHELL-50 the splash video waits for the code of the login and is abandoned
   await expect(page.locator('video')).toHaveCount(0);
   expect(requested).toEqual([]);
   release();
-  const film = page.locator('video');
-  await runClockUntilVisible(page, film);
+  const video = page.locator('video');
+  await runClockUntilVisible(page, video);
   await expect.poll(() => requested.length).toBe(1);
   const dropped = page.waitForEvent('requestfailed', (request) => request.url() === requested[0]);
   await page.clock.runFor(1_000);
   await dropped;
-  await expect(film).toHaveCount(0);
+  await expect(video).toHaveCount(0);
   await expect(page.locator('img[src*="/banner"]')).toBeVisible();
 });
 
@@ -273,15 +273,15 @@ test('SHELL-54 a page starts at the top of the window at every height', async ({
 });
 
 test.describe('SHELL-08 the hotel cannot be loaded', () => {
-  type Answer = { words: string; status: number; body: object } | undefined;
+  type Answer = { message: string; status: number; body: object } | undefined;
   const FAILED = 'Failed to fetch hotel data';
   /** Responses by slug; the last one is never sent. */
   const ANSWERS: Record<string, Answer> = {
-    'with-a-message': { words: 'Night audit.', status: 500, body: { message: 'Night audit.' } },
-    'without-one': { words: FAILED, status: 500, body: {} },
-    'without-data': { words: FAILED, status: 200, body: { status: true, data: null } },
+    'with-a-message': { message: 'Night audit.', status: 500, body: { message: 'Night audit.' } },
+    'without-one': { message: FAILED, status: 500, body: {} },
+    'without-data': { message: FAILED, status: 200, body: { status: true, data: null } },
     'status-false': {
-      words: 'Closed today.',
+      message: 'Closed today.',
       status: 200,
       body: { status: false, message: 'Closed today.' },
     },
@@ -302,7 +302,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
           // The toast is expected at once, as it disappears after five seconds.
           const path = slug.startsWith('with-') ? '' : '/profile';
           await page.goto(`${gateway.url}/${slug}${path}`, { waitUntil: 'commit' });
-          if (answer) await expect(toasts(page).getByRole('alert')).toContainText([answer.words]);
+          if (answer) await expect(toasts(page).getByRole('alert')).toContainText([answer.message]);
           else {
             await runClockUntilShellStarted(page);
             await page.clock.runFor(8_000);
@@ -325,9 +325,9 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
   }) => {
     const { hotel, guest } = await createHotel(request, { settings: { primary_color: '#8a1538' } });
     let down = true;
-    const gateway = await gatewayWithProvider((requested, response) => {
-      if (down) requested.destroy();
-      else void forwardToProvider(requested, response);
+    const gateway = await gatewayWithProvider((incoming, response) => {
+      if (down) incoming.destroy();
+      else void forwardToProvider(incoming, response);
     });
     try {
       await page.goto(`${gateway.url}/${hotel.slug}`, { waitUntil: 'commit' });
@@ -360,13 +360,13 @@ test('SHELL-24 text has the same width before its fonts are loaded', async ({ pa
   await page.goto('/grand-plaza/login');
   const ratios = await page.evaluate(
     async (families) => {
-      const words = 'Good evening, Amelia. Every room has its own view over the garden.';
+      const sample = 'Good evening, Amelia. Every room has its own view over the garden.';
       const context = document.createElement('canvas').getContext('2d');
       async function widthIn(font: string): Promise<number> {
-        const faces = await document.fonts.load(font, words);
+        const faces = await document.fonts.load(font, sample);
         if (!context || faces.length === 0) throw new Error(`There is no ${font}`);
         context.font = font;
-        return context.measureText(words).width;
+        return context.measureText(sample).width;
       }
       return Promise.all(
         families.flatMap((family) =>

@@ -12,7 +12,7 @@ import { buildThirdParty } from '../third-party/build.ts';
 const DASHBOARD = '/grand-plaza/dashboard';
 const TIDES = `${DASHBOARD}/hotel/tides`;
 
-/** Offers another React with the highest version, which a host that takes the highest would use. */
+/** Offers another React with the highest version. A host that takes the highest would use it. */
 const OFFERS_REACT = {
   react: { singleton: true, version: '99.0.0', requiredVersion: '^19.0.0' },
 };

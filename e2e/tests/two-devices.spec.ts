@@ -12,8 +12,8 @@ test.use(severalTabs);
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
 
-const lines = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const sent = (page: Page, text: string) => lines(page).getByText(text, { exact: true });
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const sent = (page: Page, text: string) => conversation(page).getByText(text, { exact: true });
 
 test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the desk exchange messages live, over a connection that opens after the first paint', async ({
   page,
@@ -68,7 +68,7 @@ test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the de
   await expect(page.getByText('Hotel Admin is writing…')).toBeHidden();
   const [question] = await desk.chat();
   await desk.call('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
-  await expect(lines(page).getByText('Seen')).toBeVisible();
+  await expect(conversation(page).getByText('Seen')).toBeVisible();
 });
 
 test('FAULT-28 logout or another guest in one tab takes effect in the other within a second; nothing is sent as the old guest', async ({

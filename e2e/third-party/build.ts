@@ -57,8 +57,8 @@ async function build(tool: Tool, { version, shared }: Change): Promise<string> {
 }
 
 /**
- * Builds the other team's remote `mfe-tides` with one of the tools, once per test run, and returns the
- * folder of the build.
+ * Builds the other team's remote `mfe-tides` with a tool, once per test run. Returns the folder of
+ * the build.
  */
 export async function buildThirdParty(tool: Tool, change: Change = {}): Promise<string> {
   const key = createHash('sha256')

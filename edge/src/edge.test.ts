@@ -33,8 +33,8 @@ const origin = await startServer(async ({ url = '' }, response) => {
   const bytes = isStoreUp ? await store.store.get(path, 1e7) : undefined;
   response.writeHead(bytes ? 200 : isStoreUp ? 404 : 500).end(bytes);
 });
-const provider = await startServer(async (asked, response) => {
-  const { url = '', method, headers } = asked;
+const provider = await startServer(async (incoming, response) => {
+  const { url = '', method, headers } = incoming;
   if (url.startsWith('/hotels/')) {
     await held;
     const body = hasHotel(url) ? { status: true, data: RECORD } : { status: false };
@@ -46,7 +46,7 @@ const provider = await startServer(async (asked, response) => {
     response.writeHead(302, { Location: '/elsewhere' }).end();
     return;
   }
-  const body = String(await buffer(asked));
+  const body = String(await buffer(incoming));
   response.writeHead(201, {
     'Content-Type': 'application/json',
     'Set-Cookie': ['XSRF-TOKEN=token; Path=/', 'other=1'],
@@ -77,10 +77,15 @@ afterAll(async () => {
   for (const resource of [edgeBuild, store]) await resource.remove();
 });
 
-type Asked = { headers?: Record<string, string>; method?: string; body?: string; at?: RunningEdge };
+type RequestOptions = {
+  headers?: Record<string, string>;
+  method?: string;
+  body?: string;
+  at?: RunningEdge;
+};
 
 /** Sends a request as a reverse proxy does; `disconnect` closes it before the response. */
-function ask(path: string, { headers, method, body, at = edge }: Asked = {}) {
+function send(path: string, { headers, method, body, at = edge }: RequestOptions = {}) {
   const call = request(`${at.url}${path}`, {
     method,
     headers: { Host: HOST, 'X-Forwarded-Proto': 'https', ...headers },
@@ -92,8 +97,8 @@ function ask(path: string, { headers, method, body, at = edge }: Asked = {}) {
   return { answer, disconnect: () => call.socket?.resetAndDestroy() };
 }
 
-async function get(path: string, asked?: Asked) {
-  const answer = await ask(path, asked).answer;
+async function get(path: string, options?: RequestOptions) {
+  const answer = await send(path, options).answer;
   const bytes = await buffer(answer);
   const coding = answer.headers['content-encoding'];
   const undo = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ''];
@@ -118,7 +123,7 @@ const withoutTime = (text: string) => text.replace(/"fetched_at":\d+/, '');
 test.each([
   ['a page', '/grand-plaza/login', 200],
   ['the landing', '/grand-plaza', 200],
-  ['a hotel that nobody knows', '/nowhere/login', 404],
+  ['an unknown hotel', '/nowhere/login', 404],
   ['no page', '/grand-plaza/%00', 404],
   ['an offline bundle', '/-/offline-bundle/grand-plaza', 200],
   ['a composition', '/-/composition/grand-plaza', 200],
@@ -128,19 +133,19 @@ test.each([
   ['a redirect', '/-/online/grand-plaza', 302],
   ['robots', '/robots.txt', 200],
 ])('EDGE-01 answers %s on workerd as on Node, header by header', async (_, path, status) => {
-  const here = await get(path, { headers: { 'Accept-Encoding': 'gzip' } });
-  const there = await onNode.request(`${VARIABLES.PUBLIC_URL}${path}`, {
+  const onEdge = await get(path, { headers: { 'Accept-Encoding': 'gzip' } });
+  const fromNode = await onNode.request(`${VARIABLES.PUBLIC_URL}${path}`, {
     headers: { 'Accept-Encoding': 'gzip' },
   });
-  expect(here.status).toBe(status);
-  const names = [...there.headers.keys()];
-  const { 'content-length': _length, 'transfer-encoding': _transfer, ...headers } = here.headers;
+  expect(onEdge.status).toBe(status);
+  const names = [...fromNode.headers.keys()];
+  const { 'content-length': _length, 'transfer-encoding': _transfer, ...headers } = onEdge.headers;
   expect(Object.keys(headers).sort()).toEqual(names.filter((name) => name in headers).sort());
   for (const name of names.filter((name) => name !== 'etag' && name !== 'content-length'))
-    expect(headers[name], name).toBe(there.headers.get(name));
-  const bytes = Buffer.from(await there.arrayBuffer());
-  const isCoded = there.headers.get('Content-Encoding') === 'gzip';
-  expect(withoutTime(here.text)).toBe(withoutTime(String(isCoded ? gunzipSync(bytes) : bytes)));
+    expect(headers[name], name).toBe(fromNode.headers.get(name));
+  const bytes = Buffer.from(await fromNode.arrayBuffer());
+  const isEncoded = fromNode.headers.get('Content-Encoding') === 'gzip';
+  expect(withoutTime(onEdge.text)).toBe(withoutTime(String(isEncoded ? gunzipSync(bytes) : bytes)));
 });
 
 test.each([
@@ -150,7 +155,7 @@ test.each([
 ])(
   'EDGE-02 serves a release file in the copy that the store has: %s',
   async (accepted, coding, undo) => {
-    const answer = await ask(`/-/releases/mfe-auth/1.0.0/${LARGE}`, {
+    const answer = await send(`/-/releases/mfe-auth/1.0.0/${LARGE}`, {
       headers: { 'Accept-Encoding': accepted },
     }).answer;
     expect(answer.headers).toMatchObject({
@@ -166,7 +171,7 @@ test.each([
 test.each([
   ['no brotli', Buffer.from('no brotli')],
   ['another text', brotliCompressSync('another text')],
-  ['far more than the release says', brotliCompressSync(Buffer.alloc(100_000_000))],
+  ['far more than the release lists', brotliCompressSync(Buffer.alloc(100_000_000))],
 ])('EDGE-02 sends no copy that is %s', async (_, copy) => {
   const path = 'releases/mfe-hotel/1.1.0/static/js/hotel.js';
   await writeFile(join(store.folder, `${path}.br`), copy);
@@ -226,7 +231,7 @@ test('EDGE-04 shares one read between concurrent requests, even if the first one
   /** After this response the gateway has received all earlier requests. */
   const untilReceived = () => get('/robots.txt', { at });
   try {
-    const first = ask('/grand-plaza/login', { at });
+    const first = send('/grand-plaza/login', { at });
     first.answer.catch(ignore);
     await expect.poll(times).toBe(1);
     const others = Array.from({ length: 20 }, () => get('/grand-plaza/login', { at }));

@@ -11,21 +11,21 @@ import {
 /** Forwards websockets at `/-/ws/app/{key}` to the provider; the runtime joins both ends. */
 export function websockets(deps: GatewayDeps): (request: Request) => Promise<Response> {
   const { providerUrl, previewOrigin, fetch, log } = deps;
-  const gate = previewOrigin ? createPreviewAccess({ ...deps, previewOrigin }) : undefined;
+  const access = previewOrigin ? createPreviewAccess({ ...deps, previewOrigin }) : undefined;
 
-  return async function pass(request) {
+  return async function forward(request) {
     const { host, pathname, search } = new URL(request.url);
     const path = socketPath(pathname + search);
     const cookies = request.headers.get('Cookie') ?? undefined;
-    if (!path || (gate && !(await gate.isAllowed(host, cookies)))) return notFound();
+    if (!path || (access && !(await access.isAllowed(host, cookies)))) return notFound();
     const headers = new Headers([...request.headers].filter(([name]) => isForwardedHeader(name)));
     headers.set('Upgrade', 'websocket');
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(new Error('no answer')), HANDSHAKE_MS);
+    const timer = setTimeout(() => timeout.abort(new Error('no response')), HANDSHAKE_MS);
     try {
       return await fetch(providerUrl + path, { headers, signal: timeout.signal });
     } catch (error) {
-      log.warn({ path: pathname, error: reasonOf(error) }, 'No websocket.');
+      log.warn({ path: pathname, error: reasonOf(error) }, 'A websocket cannot be opened.');
       return serviceUnavailable();
     } finally {
       clearTimeout(timer);

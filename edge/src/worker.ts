@@ -7,7 +7,7 @@ import { websockets } from './websockets.ts';
 
 const deps = depsOf(env, waitUntil);
 const gateway = createGateway(deps);
-const passWebsocket = websockets(deps);
+const forwardWebsocket = websockets(deps);
 
 /** Keeps the runtime from compressing an encoded response again. */
 function withManualEncoding(response: Response): Response {
@@ -20,7 +20,7 @@ function withManualEncoding(response: Response): Response {
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (isWebsocket(pathname, request.headers.get('Upgrade'))) return passWebsocket(request);
+    if (isWebsocket(pathname, request.headers.get('Upgrade'))) return forwardWebsocket(request);
     const answer = Promise.resolve(gateway.fetch(request));
     // Other requests may wait for work of this one, even after its browser disconnected.
     waitUntil(answer);

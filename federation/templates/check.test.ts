@@ -7,14 +7,14 @@ const problemOf = (...nodes: unknown[]) =>
   templateProblem(bytesOf(JSON.stringify({ nodes, style: '' })));
 
 const name: TemplateNode = { variable: 'name' };
-const place: TemplateNode = { variable: 'navigation.slug', as: 'segment' };
+const segment: TemplateNode = { variable: 'navigation.slug', as: 'segment' };
 
 test('FLEET-12 accepts what the compiler makes of a screen', () => {
   const link: TemplateNode[] = [
     '<a',
-    { current: ['/', place], below: true },
+    { current: ['/', segment], below: true },
     ' href="/',
-    place,
+    segment,
     '">',
   ];
   const icon: TemplateNode = {
@@ -26,7 +26,7 @@ test('FLEET-12 accepts what the compiler makes of a screen', () => {
     for: 'navigation',
     nodes: [...link, icon, name, '<!-- -->!</a>'],
   };
-  const open: TemplateNode = { if: { open: ['/x/', place] }, nodes: [entries], otherwise: [] };
+  const open: TemplateNode = { if: { open: ['/x/', segment] }, nodes: [entries], otherwise: [] };
   expect(
     problemOf('<div class="a"><textarea>', name, '</textarea>', open, '</div>'),
   ).toBeUndefined();
@@ -43,7 +43,7 @@ test.each<[string, string, unknown[]]>([
     [{ for: 'menu', nodes: [{ for: 'menu', nodes: [] }] }],
   ],
   ['an unknown variable', 'no variable "constructor"', [{ variable: 'constructor' }]],
-  ['a list as a text', 'in `For` alone', [{ variable: 'navigation' }]],
+  ['a list as a text', 'only in `For`', [{ variable: 'navigation' }]],
   ['a text as a list', 'not a list', [{ for: 'name', nodes: [] }]],
   ['a comment', '"<!-- <b>"', ['<p></p><!-- <b>']],
   ['an unclosed text area', 'leaves <textarea> open', ['<textarea>']],

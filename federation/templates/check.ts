@@ -1,4 +1,4 @@
-/** Checks a template file of a release against what the compiler makes of the same markup. */
+/** Checks a release's template file against what the compiler makes of the same markup. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Address,
@@ -67,7 +67,7 @@ function nodeMarkup(node: TemplateNode): string {
   return `<foyer-if of="${conditionOf(node.if)}">${nodes}${otherwise}</foyer-if>`;
 }
 
-/** Returns a condition as `If` writes it: the marker of an address has no slash there. */
+/** Returns a condition as `If` writes it. The marker of an address has no slash there. */
 function conditionOf(condition: Condition): string {
   if ('open' in condition) return markerOf({ open: addressOf(condition.open) });
   return variableMarker(condition.variable).replace('/', '');
@@ -82,11 +82,11 @@ function addressOf(address: Address): string {
 function variableMarker(variable: string): string {
   const kind = kindOf(variable);
   if (typeof kind === 'object')
-    throw new Error(`The list "${variable}" can be used in \`For\` alone`);
+    throw new Error(`The list "${variable}" can be used only in \`For\``);
   return markerOf({ variable, kind });
 }
 
-/** Returns the kind of a variable; the name of an item's variable begins with its list. */
+/** Returns the kind of a variable. The name of an item's variable begins with its list. */
 function kindOf(variable: string): NestedKind {
   let kind: NestedKind | undefined = VARIABLE_KINDS;
   for (const name of variable.split('.'))

@@ -23,7 +23,7 @@ export async function styleOf(
   return (await Promise.all(styles)).join('');
 }
 
-/** Separates the base layer and the fonts, which stay whole: they style elements without a class. */
+/** Separates the base layer and the fonts, which stay whole. They style elements without a class. */
 function splitBase(css: string): { base: string; rest: string } {
   const isBase = (node: ChildNode) =>
     node.type === 'atrule' &&
@@ -49,7 +49,7 @@ function markupIn(nodes: readonly TemplateNode[]): string {
     .join('');
 }
 
-/** Makes URLs relative to the release, because the rules move from a sheet into the page. */
+/** Makes URLs relative to the release, because the rules move into the page. */
 function withReleaseUrls({ path, css }: Sheet): string {
   return css.replaceAll(/url\((["']?)(?!data:|#)([^)"']+)\1\)/g, (_, __, address: string) => {
     const { pathname } = new URL(address, `http://release/${path}`);

@@ -10,7 +10,7 @@ import { styleOf } from './style.ts';
 /** Folder of the templates in a release. */
 export const TEMPLATES_FOLDER = 'templates';
 
-/** The source of a module that exports the `pages` to render, and the chunks of each page. */
+/** The source of a module that exports the `pages`, and the chunks of each page. */
 export type TemplateSource = {
   entryIn: (root: string) => string;
   chunksOf: (name: string) => string[];

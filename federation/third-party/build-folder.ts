@@ -43,7 +43,7 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Reads the files of the build that a release contains; also returns the paths of the others. */
+/** Reads the files of the build that a release contains. Also returns the paths of the others. */
 export async function readFiles(folder: string, isIncluded = isServed) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = ({ parentPath, name }: Dirent) =>

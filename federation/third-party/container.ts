@@ -38,7 +38,7 @@ export async function entryProblems(manifest: MfManifest, files: Files): Promise
   ];
 }
 
-/** Returns why the entry would not load its files: a fixed URL, or scripts that are not modules. */
+/** Returns why the entry would not load its files. They have a fixed URL, or are not modules. */
 export async function chunkProblems(manifest: MfManifest, files: Files): Promise<string[]> {
   const problems: string[] = [];
   const { publicPath } = manifest.metaData;

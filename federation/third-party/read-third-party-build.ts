@@ -1,4 +1,4 @@
-/** Reads a remote that a third party built with any tool, and makes a release of it. */
+/** Makes a release of a remote that a third party built with any tool. */
 import { isStyle } from '../../gateway/src/http/media-type.ts';
 import { badgeExpose } from '../../shared/src/contracts/entry.ts';
 import { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
@@ -35,7 +35,7 @@ export type ThirdPartyBuild = {
 };
 
 /**
- * Reads the build in `folder`: its files, an `mf-manifest.json`, and a `remote.json` with name, mounts
+ * Reads the build in `folder`. It has files, an `mf-manifest.json`, and a `remote.json` with name, mounts
  * and entries. The version comes from the manifest. Wraps the style sheets in the screen layer.
  */
 export async function readThirdPartyBuild(

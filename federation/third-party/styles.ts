@@ -1,12 +1,12 @@
-/** Wraps the style sheets of a third-party build in the layer of the app's own remotes. */
+/** Wraps a third-party build's style sheets in the layer of the app's own remotes. */
 import postcss, { CssSyntaxError } from 'postcss';
 import { globalSelectorProblems, layerProblems } from '../../layers/check-layers.ts';
 import { wrapInLayer } from '../../layers/wrap-in-layer.ts';
 
-/** How many problems of one sheet are shown. */
+/** The largest number of printed problems of one sheet. */
 const SHOWN_PROBLEMS = 5;
 
-/** Returns the sheet in the screen layer, and the problems of rules that would affect other screens. */
+/** Returns the sheet in the screen layer, and its rules that would affect other screens. */
 export function wrapInScreenLayer(path: string, css: string): { css: string; problems: string[] } {
   try {
     const layered = postcss([wrapInLayer('screen')]).process(css, {

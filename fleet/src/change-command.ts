@@ -30,11 +30,9 @@ export function changeCommand(name: string, { decide, ...rest }: ChangeCommand):
     takes: [...takes, ...common],
     async run(input, deps) {
       const state = await stateOf(deps);
-      const { fleet, errors: wrong } = readDocument(
-        (state.edit ?? state.current ?? NEW_DOCUMENT).text,
-      );
+      const { fleet, errors } = readDocument((state.edit ?? state.current ?? NEW_DOCUMENT).text);
       if (rest.parameters[0] === 'REMOTE') await requireRemote(deps, fleet, input.parameters[0]);
-      requireReadable(wrong, input.hotels);
+      requireReadable(errors, input.hotels);
       const notes = await requireHotels(deps, fleet, input.hotels);
       const change = await decide(input, deps, fleet);
       const result = await commit(change, authorOf(name, input), deps, {
@@ -47,11 +45,11 @@ export function changeCommand(name: string, { decide, ...rest }: ChangeCommand):
   };
 }
 
-/** Refuses changes to hotels whose entry in the fleet document is invalid: none would take effect. */
-function requireReadable(wrong: FleetDocument['errors'], hotels: readonly string[]): void {
-  const slips = wrong.filter(({ hotel }) => hotel !== undefined && hotels.includes(hotel));
-  if (slips.length === 0) return;
-  const lines = slips.map(({ text }) => `  ${text}.`);
+/** Refuses changes to hotels with an invalid entry: none would take effect. */
+function requireReadable(errors: FleetDocument['errors'], hotels: readonly string[]): void {
+  const mistakes = errors.filter(({ hotel }) => hotel !== undefined && hotels.includes(hotel));
+  if (mistakes.length === 0) return;
+  const lines = mistakes.map(({ text }) => `  ${text}.`);
   throw new Refusal(['Correct this in the fleet document first:', ...lines].join('\n'));
 }
 

@@ -65,7 +65,7 @@ async function opened(by = variables) {
   return { store: elsewhere.store as ObjectStore, fleet: elsewhere.fleet };
 }
 
-/** Starts a gateway that shares only the storage; returns a reader of the version in a hotel's page. */
+/** Starts a gateway that shares only the storage. Returns a reader of the version in a hotel's page. */
 async function gateway(by = variables) {
   const { store, fleet: source } = await opened(by);
   const deps = { fleet: source, releases: releaseStoreOf(store) };

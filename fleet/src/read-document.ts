@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_BYTES } from '@foyer/gateway/fleet/document';
 import { textAt } from '@foyer/shared/documents/read-text';
 import { Refusal } from './refusal.ts';
 
-/** Reads a file, or standard input for `-`; throws a `Refusal` if it cannot be read. */
+/** Reads a file, or standard input for `-`. Throws a `Refusal` if it cannot be read. */
 export async function documentAt(path: string): Promise<string> {
   const found = await textAt(path, MAX_DOCUMENT_BYTES);
   if ('error' in found) throw new Refusal(found.error);

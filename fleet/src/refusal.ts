@@ -4,7 +4,7 @@ import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
-  /** Creates a refusal of an unknown word, with the most similar known one as a suggestion. */
+  /** Creates a refusal of an unknown word. It suggests the most similar known one. */
   static withSuggestion(
     sentence: string,
     word: string,

@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG, isSlug, slugInPath } from '@foyer/shared/addresses/slug';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
@@ -16,7 +16,7 @@ import { rolloutBucketOf } from './http/rollout-bucket.ts';
 import { FAVICON } from './icons/favicon.ts';
 import { iconRoutes, socialCardRoutes } from './icons/routes.ts';
 import { createIntegrityManifests } from './page/integrity-manifest.ts';
-import { createPages, slugOf } from './page/pages.ts';
+import { createPages } from './page/pages.ts';
 import { noSuchPage, notReady } from './page/static-pages.ts';
 import { templateReader } from './page/template-reader.ts';
 import { providerRoutes } from './proxy/forward.ts';
@@ -42,7 +42,7 @@ export type AppContext = {
   releases: ReleaseStore;
   fleet: () => Promise<FleetState | undefined>;
   hotels: Hotels;
-  /** Routes that receive telemetry; preview pages send fallback. */
+  /** Routes that receive telemetry; empty in previews. */
   telemetry: Hono;
 };
 
@@ -191,7 +191,7 @@ export function createApp(
       if (pathname === '/' || first === DASHBOARD) return answerPage(c, DEFAULT_SLUG, undefined);
       if (SLUGLESS_PAGES.includes(first))
         return answerPage(c, DEFAULT_SLUG, `/${DEFAULT_SLUG}${pathname}`);
-      const slug = slugOf(pathname);
+      const slug = slugInPath(pathname);
       if (slug) return answerPage(c, slug, pathname);
       const lower = first.toLowerCase();
       if (isSlug(lower))

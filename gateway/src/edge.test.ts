@@ -13,9 +13,9 @@ function fileOf(name: string, importer: string): string | undefined {
   if (name.startsWith('.')) return resolve(dirname(importer), name);
   const entry = /^@foyer\/shared\/(.+)$/.exec(name)?.[1];
   if (!entry) return undefined;
-  const [folder, file] = entry.split('/');
+  const [folder, ...path] = entry.split('/');
   const target = entries[`./${entry}`] ?? entries[`./${folder}/*`] ?? '';
-  return resolve(SHARED, target.replace('*', file ?? ''));
+  return resolve(SHARED, target.replace('*', path.join('/')));
 }
 
 /** Returns the imports of `file` and its dependencies, by file. */

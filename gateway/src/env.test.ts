@@ -77,11 +77,11 @@ test.each([
 test("LOOK-03 accepts one preview origin, at another host than the guests' origins", () => {
   const of = (PREVIEW_URL: string, PUBLIC_URL?: string) => () =>
     readEnvironment({ PREVIEW_URL, PUBLIC_URL }).PREVIEW_URL;
-  expect(of('https://look.stay.test/', 'https://stay.test')()).toBe('https://look.stay.test');
+  expect(of('https://preview.stay.test/', 'https://stay.test')()).toBe('https://preview.stay.test');
   expect(of('http://preview.localhost:3000')()).toBe('http://preview.localhost:3000');
   for (const wrong of [
-    'look',
-    'https://a.test/look',
+    'preview',
+    'https://a.test/preview',
     'https://a.test,https://b.test',
     'ftp://a.test',
   ])

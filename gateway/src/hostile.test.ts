@@ -28,7 +28,7 @@ const ODD = [
   '💥',
   '\u202e',
 ];
-const word = fc.oneof(
+const segment = fc.oneof(
   fc.constantFrom('grand-plaza', 'default', 'dashboard', 'login', 'hotel', 'mfe-hotel', '1.0.0'),
   fc.constantFrom(...ODD),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -65,13 +65,13 @@ const HEADERS = [
   'X-Request-Id',
 ];
 const requests = fc.record({
-  words: fc.array(word, { maxLength: 6 }),
+  segments: fc.array(segment, { maxLength: 6 }),
   query: fc.option(fc.string({ maxLength: 60 })),
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'),
   headers: fc.dictionary(fc.constantFrom(...HEADERS), value, { maxKeys: 4 }),
 });
 
-const PLACES = [
+const PREFIXES = [
   '',
   '/-/page',
   '/-/offline-bundle',
@@ -89,13 +89,13 @@ const PLACES = [
   '/broadcasting',
 ];
 
-test.each(PLACES)(
+test.each(PREFIXES)(
   'FAULT-29 answers any request at %s/… without a failure, an escape or a leak',
-  async (place) => {
+  async (prefix) => {
     const releases = [shellRelease(), workerRelease('1.0.0'), auth, hotel];
     const { app, state } = testGateway({ releases, fleet: fleetOf(releases), provider: oneHotel });
-    const property = fc.asyncProperty(requests, async ({ words, query, method, headers }) => {
-      const request = requestOf([place, ...words].join('/'), query, method, headers);
+    const property = fc.asyncProperty(requests, async ({ segments, query, method, headers }) => {
+      const request = requestOf([prefix, ...segments].join('/'), query, method, headers);
       // Too many invalid addresses fail the property.
       fc.pre(request !== undefined);
       const answer = await app.fetch(request);

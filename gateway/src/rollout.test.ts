@@ -9,9 +9,7 @@ stopTimers();
 const next = { ...hotel, version: '1.1.0' };
 const releases = [shellRelease(), auth, hotel, listings];
 
-/**
- * Creates a gateway that rolls out `mfe-hotel` 1.1.0 to a percentage of browsers at every hotel.
- */
+/** Creates a gateway that rolls out `mfe-hotel` 1.1.0 to a percentage of browsers. */
 function rolledOut(percent: number | undefined, release = next) {
   const fleet = fleetOf(releases);
   const gateway = testGateway({ fleet, releases: [...releases, release] });

@@ -1,4 +1,4 @@
-/** A start that cannot succeed; the message tells the operator in one line what to do. */
+/** A start that cannot succeed. The message tells the operator in one line what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -26,7 +26,7 @@ const GRACE_MS = 3000;
  * which would otherwise send a request into a connection that closes here.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Time limits of one connection, in ms, and the size limit of request headers, in bytes. */
+/** Time limits of a connection, in ms, and request headers' maximum size, in bytes. */
 const REQUEST_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -141,10 +141,10 @@ function stop(server: Server, websockets: { close: () => void }): Promise<void> 
   return new Promise((done) => {
     // A keep-alive connection becomes idle only after its response has ended.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(idle);
-      clearTimeout(cut);
+      clearTimeout(graceTimer);
       done();
     });
     websockets.close();

@@ -93,7 +93,7 @@ test('LOOK-11 keeps opened entries and the focus when the panel renders again', 
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(isOpen).toBe(true);
-  panel.redraw();
+  panel.render();
   expect(isOpen()).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect.poll(isOpen).toBe(false);
@@ -102,13 +102,13 @@ test('LOOK-11 keeps opened entries and the focus when the panel renders again', 
 test('LOOK-11 lists a module’s releases, the source of each file and whether it was requested', async () => {
   createPanel(INSPECTED, [], button()).toggle();
   await expect.element(page.getByText('None since this page was opened.')).toBeVisible();
-  await module('mfe-hotel').getByText('2 places here').click();
+  await module('mfe-hotel').getByText('2 elements here').click();
   for (const text of ['the release store', '0.1.0', '/grand-plaza/dashboard/hotel'])
     await expect.element(module('mfe-hotel').getByText(text, { exact: true })).toBeVisible();
   await expect
     .element(module('mfe-hotel').getByRole('row', { name: 'entry.js 2 KB not yet' }))
     .toBeVisible();
-  await module('mfe-forms').getByText('1 place here').click();
+  await module('mfe-forms').getByText('1 element here').click();
   for (const text of ['http://localhost:1', 'nothing', 'no address', 'No files yet.'])
     await expect.element(module('mfe-forms').getByText(text, { exact: true })).toBeVisible();
 });
@@ -119,11 +119,9 @@ test('LOOK-11 outlines the hovered module, follows its moves, and Escape returns
     [...document.body.children].flatMap(({ shadowRoot }) => [
       ...(shadowRoot?.querySelectorAll<HTMLElement>('.outline') ?? []),
     ]);
-  await module('mfe-forms').getByText('1 place here').hover();
-  const place = document.getElementById('form')?.getBoundingClientRect();
-  await expect
-    .poll(() => outlines().map(({ style }) => style.width))
-    .toEqual([`${place?.width}px`]);
+  await module('mfe-forms').getByText('1 element here').hover();
+  const box = document.getElementById('form')?.getBoundingClientRect();
+  await expect.poll(() => outlines().map(({ style }) => style.width)).toEqual([`${box?.width}px`]);
   document.getElementById('form')?.setAttribute('style', 'width: 123px');
   dispatchEvent(new Event('resize'));
   await expect.poll(() => outlines().map(({ style }) => style.width)).toEqual(['123px']);

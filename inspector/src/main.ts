@@ -12,7 +12,7 @@ import { createPanel, type Panel } from './panel.ts';
 const REST_MS = 250;
 
 let panel: Panel | undefined;
-const changed = debounced(() => panel?.redraw(), REST_MS);
+const changed = debounced(() => panel?.render(), REST_MS);
 const failures = watchFailures(changed);
 raiseLoadLimit();
 new PerformanceObserver(changed).observe({ type: 'resource' });

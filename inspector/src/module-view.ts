@@ -7,13 +7,13 @@ import { text } from './text.ts';
 /** Renders a module's entry in the list, with its files in load order. */
 export function moduleView(module: InspectedModule, loaded: Map<string, Load>): HTMLDetailsElement {
   const [current, ...older] = module.releases;
-  const places = elementsOf(module.name).length;
+  const count = elementsOf(module.name).length;
   const summary = element(
     'summary',
     {},
     element('b', {}, module.name),
     element('span', {}, current.version),
-    element('span', { class: places > 0 ? 'count here' : 'count' }, text.places(places)),
+    element('span', { class: count > 0 ? 'count here' : 'count' }, text.elements(count)),
   );
   const content = element(
     'div',
@@ -38,7 +38,7 @@ function sourceOf({ base, source }: InspectedRelease): string {
 
 function factsOf(facts: [name: string, value: string][]): HTMLElement {
   const lines = (value: string) =>
-    value.split('\n').flatMap((line, place) => (place > 0 ? [element('br'), line] : [line]));
+    value.split('\n').flatMap((line, index) => (index > 0 ? [element('br'), line] : [line]));
   return element(
     'dl',
     {},
@@ -92,7 +92,7 @@ function fileRow({ path, bytes, load }: File): HTMLElement {
   ];
   return element(
     'tr',
-    { class: load ? '' : 'unasked' },
+    { class: load ? '' : 'unrequested' },
     ...cells.map((cell) => element('td', {}, cell)),
   );
 }

@@ -5,10 +5,10 @@ import { elementsOf } from './module-elements.ts';
 export function createOutline(layer: HTMLElement) {
   let shown: string | undefined;
 
-  function draw(): void {
+  function render(): void {
     layer.replaceChildren(
-      ...(shown === undefined ? [] : elementsOf(shown)).map((place) => {
-        const { left, top, width, height } = place.getBoundingClientRect();
+      ...(shown === undefined ? [] : elementsOf(shown)).map((target) => {
+        const { left, top, width, height } = target.getBoundingClientRect();
         const outline = element('div', { class: 'outline' });
         Object.assign(outline.style, {
           left: `${left}px`,
@@ -22,12 +22,12 @@ export function createOutline(layer: HTMLElement) {
   }
 
   for (const moves of ['scroll', 'resize'])
-    addEventListener(moves, () => shown !== undefined && requestAnimationFrame(draw), {
+    addEventListener(moves, () => shown !== undefined && requestAnimationFrame(render), {
       capture: true,
       passive: true,
     });
   return (module: string | undefined): void => {
     shown = module;
-    draw();
+    render();
   };
 }

@@ -7,7 +7,7 @@ import { createOutline } from './outline.ts';
 import { STYLE } from './style.ts';
 import { text } from './text.ts';
 
-export type Panel = { toggle(): void; redraw(): void };
+export type Panel = { toggle(): void; render(): void };
 
 /** Creates the panel over the page. Its content is rendered only while it is open. */
 export function createPanel(
@@ -33,7 +33,7 @@ export function createPanel(
   );
   attach(outlines, dialog);
 
-  function redraw(): void {
+  function render(): void {
     if (!dialog.open) return;
     const open = [...dialog.querySelectorAll<HTMLElement>('details[open]')].map(nameOf);
     const focused = nameOf((dialog.getRootNode() as ShadowRoot).activeElement?.parentElement);
@@ -71,11 +71,11 @@ export function createPanel(
   dialog.addEventListener('pointerleave', () => outline(undefined));
 
   return {
-    redraw,
+    render,
     toggle() {
       if (dialog.open) return end();
       dialog.show();
-      redraw();
+      render();
       close.focus();
     },
   };

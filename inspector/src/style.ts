@@ -35,5 +35,5 @@ th{font-weight:500;color:#b8bec6;text-align:start;vertical-align:bottom}
 th,td{padding:4px 0;border-block-end:1px solid #2b2f34}
 th:not(:first-child),td:not(:first-child){width:4.25rem;text-align:end;font-variant-numeric:tabular-nums}
 td:first-child{padding-inline-end:8px;overflow-wrap:anywhere}
-.unasked{color:#9aa1aa}
+.unrequested{color:#9aa1aa}
 `;

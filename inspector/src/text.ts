@@ -6,7 +6,7 @@ export const text = {
   failures: 'Failures',
   noFailures: 'None since this page was opened.',
   modules: 'Modules',
-  columns: ['File', 'Size', 'Asked for', 'Took'],
+  columns: ['File', 'Size', 'Requested', 'Took'],
   store: 'the release store',
   notLoaded: 'not yet',
   facts: { release: 'Release', source: 'Source', fallback: 'Falls back to', mounts: 'Screens at' },
@@ -14,8 +14,8 @@ export const text = {
   noMounts: 'no address',
   files: (version: string) => `Files of ${version}`,
   noFiles: 'No files yet.',
-  places: (count: number) =>
-    count === 0 ? 'not on this page' : count === 1 ? '1 place here' : `${count} places here`,
+  elements: (count: number) =>
+    count === 0 ? 'not on this page' : count === 1 ? '1 element here' : `${count} elements here`,
   milliseconds: (ms: number) => `${number.format(Math.round(ms))} ms`,
   kilobytes: (bytes: number) => `${number.format(bytes / 1000)} KB`,
   at: (ms: number) => `after ${number.format(ms / 1000)} s`,

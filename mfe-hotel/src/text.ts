@@ -63,9 +63,9 @@ export const text = defineTexts({
     enquire: 'Enquire Now',
     noInfo: 'The hotel has not told us more about this yet. Reception is glad to help.',
     call: 'Call',
-    callNamed: (who: string) => `Call: ${who}`,
+    callNamed: (name: string) => `Call: ${name}`,
     copy: { copy: 'Copy', copied: 'Copied' },
-    copied: (what: string) => `${what} copied`,
+    copied: (label: string) => `${label} copied`,
     notCopied: 'Your browser did not let us copy. Press and hold the text instead.',
     readableOffline: 'Readable offline',
     checkIn: {

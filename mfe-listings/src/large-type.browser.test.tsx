@@ -69,16 +69,16 @@ const SCREENS = [
   ['a/b/c/explore-details', 'No data available.'],
 ] as const;
 
-test.each(SCREENS)('LIST-34 all text of %s is readable at 320 px', async (path, words) => {
+test.each(SCREENS)('LIST-34 all text of %s is readable at 320 px', async (path, visibleText) => {
   await browser.viewport(320, 640);
   const { getByText } = await page.open(`dashboard/${path}`, guest);
-  await expect.element(getByText(words).first()).toBeVisible();
+  await expect.element(getByText(visibleText).first()).toBeVisible();
   await expect.poll(clippedTexts).toEqual([]);
 });
 
 test.each(SCREENS)(
   'LIST-35 nothing of %s is cut off with letters twice as large',
-  async (path, words) => {
+  async (path, visibleText) => {
     setRootFontSize('32px');
     for (const [width, height] of [
       [320, 640],
@@ -86,7 +86,7 @@ test.each(SCREENS)(
     ] as const) {
       await browser.viewport(width, height);
       const { getByText, unmount } = await page.open(`dashboard/${path}`, guest);
-      await expect.element(getByText(words).first()).toBeVisible();
+      await expect.element(getByText(visibleText).first()).toBeVisible();
       await expect.poll(clippedTexts).toEqual([]);
       await unmount();
     }
@@ -134,8 +134,8 @@ test('LIST-37 pictures are beside the text from 720 px, and no text is centred o
   expect(picture?.right).toBeLessThanOrEqual(name.element().getBoundingClientRect().left);
   await unmount();
   const none = await page.open('dashboard/a/b/c/explore-details', guest);
-  const words = none.getByText('No data available.').element().getBoundingClientRect();
-  expect(words.bottom).toBeLessThan(300);
+  const note = none.getByText('No data available.').element().getBoundingClientRect();
+  expect(note.bottom).toBeLessThan(300);
 });
 
 test('LIST-38 the tiles begin at the right in a right-to-left page, with the current one in view', async () => {

@@ -6,7 +6,7 @@ import { CONTROL_CHARACTERS, deskProgram } from './testing/run-desk.ts';
 describe('API-16 the desk in a terminal', () => {
   const { context, start, call, outputOf, desk } = deskProgram();
 
-  const ask = async (message: string, name = 'Amelia Hart'): Promise<number> =>
+  const enquire = async (message: string, name = 'Amelia Hart'): Promise<number> =>
     (
       await call(endpoints.queries, {
         name,
@@ -22,24 +22,24 @@ describe('API-16 the desk in a terminal', () => {
   const TYPED = 'Ünder\u001b[2J the 🌙\u009b31m arch\u202E?\n#99 Enquiry · answered';
 
   test('inbox --json prints one object per line, as typed, and nothing else', async () => {
-    const ids = [await ask(TYPED), await ask('second', 'A\nB\u001b]0;x\u0007')];
+    const ids = [await enquire(TYPED), await enquire('second', 'A\nB\u001b]0;x\u0007')];
     const inbox = desk(['inbox', '--json']);
     expect([await inbox.ended, inbox.errors]).toEqual([0, '']);
     const { output } = inbox;
     expect(output).not.toMatch(CONTROL_CHARACTERS);
-    const read = output
+    const entries = output
       .trimEnd()
       .split('\n')
       .map((line) => DeskRequest.parse(JSON.parse(line)));
-    expect(read).toMatchObject([
+    expect(entries).toMatchObject([
       { id: ids[0], kind: 'enquiry', state: 'sent', message: TYPED, name: 'Amelia Hart' },
       { id: ids[1], message: 'second', name: 'A\nB\u001b]0;x\u0007' },
     ]);
-    expect(read[0]?.guest.email).toBe(context.guest.email);
+    expect(entries[0]?.guest.email).toBe(context.guest.email);
   });
 
   test('inbox escapes control characters and prints no entry that a guest imitates', async () => {
-    const id = await ask(TYPED, 'A\u0007\n#98 Check-in');
+    const id = await enquire(TYPED, 'A\u0007\n#98 Check-in');
     const output = await outputOf(['inbox']);
     expect(output).not.toMatch(CONTROL_CHARACTERS);
     expect(output).toContain('Ünder␛[2J the 🌙\\u{9b}31m arch\\u{202e}?');
@@ -52,12 +52,12 @@ describe('API-16 the desk in a terminal', () => {
   });
 
   test('seen and answer change the request that the guest reads', async () => {
-    const id = await ask('Is the counter free?');
+    const id = await enquire('Is the counter free?');
     expect(await outputOf(['seen', `${id}`])).toBe(`#${id} is seen.`);
     expect(await ownRequests()).toMatchObject([{ state: 'seen' }]);
-    const words = 'Yes:  "two"\nplaces';
-    expect(await outputOf(['answer', `${id}`, words])).toBe(`#${id} is answered.`);
-    expect(await ownRequests()).toMatchObject([{ state: 'answered', answer: words }]);
+    const text = 'Yes:  "two"\nplaces';
+    expect(await outputOf(['answer', `${id}`, text])).toBe(`#${id} is answered.`);
+    expect(await ownRequests()).toMatchObject([{ state: 'answered', answer: text }]);
   });
 
   test.each([
@@ -103,10 +103,10 @@ describe('API-16 the desk in a terminal', () => {
   );
 
   test('live: prints entries, marks them as seen and executes answers', async () => {
-    const first = await ask('There before');
+    const first = await enquire('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
-    const second = await ask('Came later \u001b[2J');
+    const second = await enquire('Came later \u001b[2J');
     await expect.poll(() => live.output).toContain('Came later');
     expect(await ownRequests()).toMatchObject([{ state: 'seen' }, { state: 'seen' }]);
     live.type(`answer ${first} Gladly, at eight.`);
@@ -122,7 +122,7 @@ describe('API-16 the desk in a terminal', () => {
   });
 
   test('live: reports an unreachable provider once, continues, and ends on a signal', async () => {
-    await ask('There before');
+    await enquire('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
     const port = Number(new URL(context.provider.url).port);
@@ -132,7 +132,7 @@ describe('API-16 the desk in a terminal', () => {
     await expect.poll(() => live.output.match(/does not answer/g)).toHaveLength(2);
     await start(port);
     await expect.poll(() => live.output).toContain('The provider is reachable again.');
-    await ask('Came later');
+    await enquire('Came later');
     await expect.poll(() => live.output).toContain('Came later');
     expect(live.output.match(/Trying again/g)).toHaveLength(1);
     live.child.kill('SIGINT');

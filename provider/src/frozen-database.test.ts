@@ -17,7 +17,7 @@ import { TEST_SERVER } from './testing/temporary-database.ts';
 import { demoDatabase } from './testing/test-databases.ts';
 
 /** Query time limit in these tests, long enough for a busy machine; the default is 5 s. */
-const ANSWER_MS = 900;
+const QUERY_TIMEOUT_MS = 900;
 const CONNECTIONS = 3;
 const LOCK = 7_036_937;
 
@@ -36,7 +36,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider with a frozen PostgreSQL', 
       port: 0,
       dataDir: folder,
       databaseUrl: proxy.url,
-      database: { queryTimeoutMs: ANSWER_MS, connections: CONNECTIONS },
+      database: { queryTimeoutMs: QUERY_TIMEOUT_MS, connections: CONNECTIONS },
       demoData: true,
     });
   });
@@ -66,7 +66,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider with a frozen PostgreSQL', 
     hotel_slug: 'grand-plaza',
   });
   const guest = { email: 'guest@grand-plaza.test', password: 'Welcome123' };
-  const usersCalled = async (email: string) => {
+  const countUsers = async (email: string) => {
     const { rows } = await direct.query('select id from users where email = $1', [email]);
     return rows.length;
   };
@@ -123,7 +123,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider with a frozen PostgreSQL', 
     expect(await inTransaction()).toHaveLength(1);
     proxy.thaw();
     await expect.poll(inTransaction).toEqual([]);
-    expect(await usersCalled(email)).toBe(0);
+    expect(await countUsers(email)).toBe(0);
     expect((await call('/register', newGuest(email))).status).toBe(201);
   });
 
@@ -132,17 +132,17 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider with a frozen PostgreSQL', 
     const headers = { 'Idempotency-Key': randomUUID() };
     proxy.when('commit', proxy.freeze);
     expect((await call('/register', newGuest(email), headers)).status).toBe(503);
-    expect(await usersCalled(email)).toBe(0);
+    expect(await countUsers(email)).toBe(0);
     proxy.thaw();
     expect((await call('/register', newGuest(email), headers)).status).toBe(201);
-    expect(await usersCalled(email)).toBe(1);
+    expect(await countUsers(email)).toBe(1);
   });
 
   test('survives the loss of all connections during a request', async () => {
     const email = `broken-${randomUUID()}@example.com`;
-    for (const words of ['begin', 'insert into "users"', 'from "users"']) {
-      proxy.when(words, proxy.cut);
-      expect((await call('/register', newGuest(email))).status, words).toBe(503);
+    for (const text of ['begin', 'insert into "users"', 'from "users"']) {
+      proxy.when(text, proxy.cut);
+      expect((await call('/register', newGuest(email))).status, text).toBe(503);
     }
     expect((await call('/register', newGuest(email))).status).toBe(201);
   });
@@ -155,7 +155,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
   beforeAll(async () => {
     database = await demoDatabase();
     proxy = await freezingProxy(database.url);
-    const limits = { queryTimeoutMs: ANSWER_MS, connections: 1 };
+    const limits = { queryTimeoutMs: QUERY_TIMEOUT_MS, connections: 1 };
     opened = await openPostgres(proxy.url, async () => {}, limits);
   });
   afterAll(async () => {
@@ -163,20 +163,22 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
     await proxy.close();
     await database.drop();
   });
-  const rejected = (query: Promise<unknown>) =>
+  const outcomeOf = (query: Promise<unknown>) =>
     query.then(
       () => 'answered',
       (error: unknown) => (isUnavailable(error) ? 'unavailable' : error),
     );
 
   test('set the time limits at the server too', async () => {
-    const shown = async (name: string) =>
+    const settingOf = async (name: string) =>
       ((await opened.db.execute(`show ${name}`)) as pg.QueryResult).rows[0];
-    expect(await shown('statement_timeout')).toEqual({ statement_timeout: `${ANSWER_MS}ms` });
-    expect(await shown('idle_in_transaction_session_timeout')).toEqual({
+    expect(await settingOf('statement_timeout')).toEqual({
+      statement_timeout: `${QUERY_TIMEOUT_MS}ms`,
+    });
+    expect(await settingOf('idle_in_transaction_session_timeout')).toEqual({
       idle_in_transaction_session_timeout: '10s',
     });
-    expect(await rejected(opened.db.execute('select pg_sleep(60)'))).toBe('unavailable');
+    expect(await outcomeOf(opened.db.execute('select pg_sleep(60)'))).toBe('unavailable');
   });
 
   test('are not leaked by a failed begin, nor reused during a pending response', async () => {
@@ -187,9 +189,9 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
         proxy.freeze();
         await tx.select().from(users);
       });
-      expect(await rejected(transaction), step).toBe('unavailable');
+      expect(await outcomeOf(transaction), step).toBe('unavailable');
       proxy.thaw();
-      await expect.poll(() => rejected(opened.db.execute('select 1'))).toBe('answered');
+      await expect.poll(() => outcomeOf(opened.db.execute('select 1'))).toBe('answered');
       const left = opened.db
         .select()
         .from(hotels)
@@ -200,15 +202,15 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
 
   test('are awaited no longer than a query', async () => {
     const [started, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = opened.db.transaction(async () => {
+    const transaction = opened.db.transaction(async () => {
       started.resolve();
       await over.promise;
     });
     await started.promise;
-    expect(await rejected(opened.db.execute('select 1'))).toBe('unavailable');
+    expect(await outcomeOf(opened.db.execute('select 1'))).toBe('unavailable');
     over.resolve();
-    await held;
-    expect(await rejected(opened.db.execute('select 1'))).toBe('answered');
+    await transaction;
+    expect(await outcomeOf(opened.db.execute('select 1'))).toBe('answered');
   });
 });
 
@@ -252,7 +254,10 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen Po
     };
     const logged: Record<string, unknown>[] = [];
     const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
-    const opening = openPostgres(database.url, async () => {}, { log, queryTimeoutMs: ANSWER_MS });
+    const opening = openPostgres(database.url, async () => {}, {
+      log,
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
+    });
     await expect.poll(() => logged.length).toBe(1);
     expect(logged[0]).toMatchObject({
       msg: 'waiting until another process has migrated the database',
@@ -261,7 +266,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen Po
       lockHolder: { name: 'the other', pid: expect.any(Number), address: expect.any(String) },
     });
     // Longer than every other time limit.
-    await expect.poll(waitedMs).toBeGreaterThan(2 * ANSWER_MS);
+    await expect.poll(waitedMs).toBeGreaterThan(2 * QUERY_TIMEOUT_MS);
     await holder.end();
     await (await opening).close();
     await database.drop();

@@ -56,8 +56,8 @@ describe('pnpm hotels with a running provider', () => {
     "categories": [{ "name": "Dining", "slug": "dining" }],
   }`;
 
-  /** Runs the command in this process for a file with this text and returns its output. */
-  async function ran(command: string[], file?: string, others = {}): Promise<string> {
+  /** Runs the command in this process for a file with this text; returns its output. */
+  async function outputOf(command: string[], file?: string, others = {}): Promise<string> {
     const path = join(data, 'hotel.jsonc');
     if (file !== undefined) writeFileSync(path, file);
     const args = [...command, ...(file === undefined ? [] : [path])];
@@ -65,22 +65,22 @@ describe('pnpm hotels with a running provider', () => {
   }
 
   test('API-23 API-24 API-27 API-28 checks, imports, updates and exports a file', async () => {
-    const checked = await ran(['check'], FILE, { PROVIDER_URL: 'http://127.0.0.1:9' });
+    const checked = await outputOf(['check'], FILE, { PROVIDER_URL: 'http://127.0.0.1:9' });
     expect(checked).toMatch(
       /^Harbour House \(harbour-house\): nothing is wrong with the file\.\n\nprimary_color {2}#ff8800\n/,
     );
-    expect(await ran(['import', '--dry-run'], FILE)).toBe(
+    expect(await outputOf(['import', '--dry-run'], FILE)).toBe(
       'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nThe hotel has no admin: nobody can answer its guests at the desk.',
     );
-    await expect(ran(['export', 'harbour-house'])).rejects.toThrow(
+    await expect(outputOf(['export', 'harbour-house'])).rejects.toThrow(
       'There is no hotel harbour-house in this provider.',
     );
-    await ran(['import'], FILE);
-    const exported = await ran(['export', 'harbour-house']);
+    await outputOf(['import'], FILE);
+    const exported = await outputOf(['export', 'harbour-house']);
     expect(JSON.parse(exported).settings.primary_color).toBe('#ff8800');
-    expect(await ran(['import'], exported)).toMatch(/^harbour-house: nothing differs\.\n/);
+    expect(await outputOf(['import'], exported)).toMatch(/^harbour-house: nothing differs\.\n/);
     const other = exported.replace('#ff8800', '#ff8801').replace('"dining"', '"eating"');
-    expect((await ran(['import'], other)).split('\n').slice(0, 4)).toEqual([
+    expect((await outputOf(['import'], other)).split('\n').slice(0, 4)).toEqual([
       'harbour-house: 1 setting changed, 1 category added, 1 removed.',
       '  changed  setting primary_color',
       '  added    category eating',
@@ -109,7 +109,7 @@ describe('pnpm hotels with a running provider', () => {
     const large = await hotels(['import', '-'], ' '.repeat(100_000_000));
     expect(large).toEqual({ code: 1, out: '', error: '- is larger than 2 MB.\n' });
     const many = `{"slug":"a","name":"A","checklist":[${'1,'.repeat(9_000)}1]}`;
-    await expect(ran(['import'], many)).rejects.toThrow(
+    await expect(outputOf(['import'], many)).rejects.toThrow(
       /(?:.*\n){100}9001 things are wrong, of which these are the first 100\. Nothing is imported\.$/,
     );
   });
@@ -138,6 +138,6 @@ describe('pnpm hotels with a running provider', () => {
       { FOYER_DATA: '/no/such', SECRET: '' },
     ],
   ])('API-29 %j prints what to do', async (parameters, line, others) => {
-    await expect(ran(parameters, undefined, others)).rejects.toThrow(line);
+    await expect(outputOf(parameters, undefined, others)).rejects.toThrow(line);
   });
 });

@@ -47,9 +47,9 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
       fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers }),
     );
     return Promise.all(
-      (await Promise.all(responses)).map(async (answer) => ({
-        status: answer.status,
-        body: await answer.text(),
+      (await Promise.all(responses)).map(async (response) => ({
+        status: response.status,
+        body: await response.text(),
       })),
     );
   }

@@ -63,14 +63,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     : deliverToFile(dataDir);
   const mail = startMailWorker({ db, deliver, log, now });
   const { publicUrl = 'http://localhost:3000' } = options;
-  const unseen = startUnseenWorker({ db, log, now, onMailQueued: mail.wake, publicUrl });
+  const unseenWorker = startUnseenWorker({ db, log, now, onMailQueued: mail.wake, publicUrl });
   const sweeper = startSweeper({ db, log, now });
   const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
   /** Stops the background workers; running calls can still send mail. */
   const stopWorkers = () => {
     sweeper.stop();
     mail.stopPolling();
-    return unseen.stop();
+    return unseenWorker.stop();
   };
   const closeAll = async (workersStopped: Promise<void>) => {
     await workersStopped;
@@ -102,13 +102,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
-        const resting = stopWorkers();
-        // Closes websockets, which keep the server open, after it stops taking connections.
+        const workersStopped = stopWorkers();
+        // Open websockets would hold the server. It takes no new connections from here on.
         const closed = closeServer(server);
         endpoint?.close();
         await closed;
         await realtime.stop();
-        await closeAll(resting);
+        await closeAll(workersStopped);
       },
     };
   } catch (error) {

@@ -1,6 +1,6 @@
-/** What Rsbuild fills in at build. */
+/** The values that Rsbuild inserts at build time. */
 interface ImportMeta {
   readonly env: { readonly DEV: boolean };
-  /** Under `pnpm dev` only: takes a module's newer version in, instead of loading the page anew. */
-  readonly webpackHot?: { accept(module: string, taken?: () => void): void };
+  /** Only under `pnpm dev`: accepts a new version of a module without a page reload. */
+  readonly webpackHot?: { accept(module: string, onAccept?: () => void): void };
 }

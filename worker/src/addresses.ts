@@ -1,4 +1,4 @@
-import { slugOf } from '@foyer/gateway/page/pages';
+import { slugInPath } from '@foyer/shared/addresses/slug';
 
 /** Tells whether an address can be a page of the app. Wifi sign-in pages always use the network. */
 export function isPageAddress(address: string): boolean {
@@ -7,6 +7,6 @@ export function isPageAddress(address: string): boolean {
 
 /** Counts the windows that show the hotel of an address. */
 export function windowCountAt(address: string, windows: readonly { url: string }[]): number {
-  const hotelOf = (url: string) => slugOf(new URL(url).pathname);
+  const hotelOf = (url: string) => slugInPath(new URL(url).pathname);
   return windows.filter(({ url }) => hotelOf(url) === hotelOf(address)).length;
 }

@@ -1,5 +1,4 @@
-import { slugOf } from '@foyer/gateway/page/pages';
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG, slugInPath } from '@foyer/shared/addresses/slug';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import { offlinePage } from './offline-page.ts';
 import { pageAt } from './page.ts';
@@ -25,7 +24,7 @@ export type Answer = { response: Response; after?: () => Promise<unknown> };
 /** Answers a navigation from the stored hotel, else from the network. */
 export async function answerNavigation(navigation: Navigation): Promise<Answer> {
   const url = new URL(navigation.request.url);
-  const slug = slugOf(url.pathname);
+  const slug = slugInPath(url.pathname);
   const stored = slug && slug !== DEFAULT_SLUG ? await storedHotel(slug) : undefined;
   if (!slug || !stored) return { response: await fetchOrFallBack(navigation.request) };
 

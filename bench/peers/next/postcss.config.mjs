@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-// As Node reads it: bundled, as what a config imports is, it would not know where it lies.
+// Imported by Node at run time: a bundled copy, like other imports of a config, would not know its path.
 const wrap = resolve('../../../layers/wrap-in-layer.ts');
 const { wrapInLayer } = await import(/* turbopackIgnore: true */ wrap);
 

@@ -7,7 +7,7 @@ import { measureAlternately, type Pair } from '../measure-alternately.ts';
 import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile, SLOW_CONNECTION } from '../profiles.ts';
 import type { Site } from '../site.ts';
 
-/** The accepted time until the heading of a cold load, as a share of the plain app's. */
+/** The accepted time until a cold load's heading, as a share of the plain app's. */
 const HEADING_RATIO_BARS = new Map([
   [LIGHTHOUSE_MOBILE, 0.4],
   [HOTEL_WIFI, 0.5],

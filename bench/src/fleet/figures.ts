@@ -6,7 +6,7 @@ export type Fleet = ValidationTimes & {
   hotels: number;
   remotes: number;
   documentBytes: number;
-  /** Brotli bytes of pages by name, and the same with one more remote at every hotel. */
+  /** Brotli bytes of pages by name. The second map has one more remote at every hotel. */
   pages: ReadonlyMap<string, number>;
   withOneMore: ReadonlyMap<string, number>;
   /** Memory of the gateway after a request for every hotel, in bytes. */

@@ -1,4 +1,4 @@
-/** Creates the fleet document of many hotels, in which hardly two hotels have the same releases. */
+/** Creates the fleet document of many hotels. Hardly two hotels have the same releases. */
 import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/shared/contracts/fleet';
 import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
 
@@ -48,7 +48,7 @@ export function fleetOf(offers: readonly Offer[], hotels: number): Fleet {
   };
 }
 
-/** Varies the remotes of a hotel: some disabled, a rare one enabled, some pinned or with an own release. */
+/** Varies the remotes of a hotel. Some are disabled, pinned or have an own release. */
 function choiceOf(index: number, optional: readonly Offer[], nexts: readonly Offer[]): HotelChoice {
   const one = (offers: readonly Offer[], step: number) => offers[(index * step) % offers.length];
   const remotes: Record<string, RemoteChoice> = {};

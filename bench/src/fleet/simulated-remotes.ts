@@ -11,7 +11,7 @@ const EACH_IN_HEADER = 10;
 /** Matches the content hash in a file name. */
 const HASH_IN_NAME = /\.[0-9a-f]{10}\./;
 
-/** Creates a remote with the shape of `model` and another subject; `index` is its number among all. */
+/** Creates a remote with the shape of `model` and another subject. `index` is its number among all. */
 export function renamedRemote(model: Release, subject: string, index: number): Release {
   const screens = Object.keys(model.screens);
   const nameOfScreen = new Map(screens.map((screen, at) => [screen, screenNameOf(subject, at)]));

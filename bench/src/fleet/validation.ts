@@ -34,9 +34,9 @@ export async function measureValidation(data: string, hotels: number): Promise<V
   const fleet = followFleet({ source: folderFleet(data), store, log: LOG, clock: () => now });
   const state = await fleet();
   if (!state) throw new Error('The fleet is not in force.');
-  const resolving = Array.from({ length: hotels }, (_, place) => {
+  const resolving = Array.from({ length: hotels }, (_, index) => {
     const began = performance.now();
-    if (!state.resolve(slugAt(place))) throw new Error(`${slugAt(place)} has no page.`);
+    if (!state.resolve(slugAt(index))) throw new Error(`${slugAt(index)} has no page.`);
     return performance.now() - began;
   });
   await changeFleet(data, (document) => {

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Fills in the fields as soon as they exist and presses Continue repeatedly until the app sends the
- * login request, which is never answered. Runs in the page before all other code.
+ * Fills in the fields and presses Continue repeatedly until the app sends the login request. The request
+ * is never answered. Runs in the page before all other code.
  */
 function pressRepeatedly(): void {
   globalThis.loginRequestedAt = 0;

@@ -21,7 +21,7 @@ async function waitForHome(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Tests the login of `app`: heading and fields, the provider's message for a wrong password, and
+ * Tests the login of `app`. Checks heading and fields, the provider's message for a wrong password, and
  * hotel home after the right one, also after a reload. Throws if a step fails.
  */
 export async function testLogin(browser: Browser, { name, url }: App): Promise<void> {

@@ -31,7 +31,7 @@ export async function buildNext(): Promise<void> {
   if (code !== 0) throw new Error('The peer does not build.');
 }
 
-/** Starts the peer's server behind a compressing proxy; both apps reach the provider through Foyer's gateway. */
+/** Starts the peer's server behind a compressing proxy. Both apps reach the provider through Foyer's gateway. */
 export async function startNext(): Promise<App> {
   const [server, proxy] = [localUrl(PORTS.next), localUrl(PORTS.peer)];
   const where = ['--hostname', 'localhost', '--port', String(PORTS.next)];

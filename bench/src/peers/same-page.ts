@@ -42,7 +42,7 @@ function elements(page: Page): Promise<string[]> {
   }, ATTRIBUTES);
 }
 
-/** Throws unless both apps have the same elements at the same positions on the page at `path`. */
+/** Throws unless both apps' pages at `path` have the same elements at the same positions. */
 export async function assertSamePage(
   browser: Browser,
   [one, other]: [App, App],

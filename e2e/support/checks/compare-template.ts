@@ -62,7 +62,7 @@ async function preparePictures(page: Page, fromLink: Locator[]): Promise<void> {
     });
 }
 
-/** Removes device-dependent text from compared lines: field values and the name in the greeting. */
+/** Removes device-dependent text: field values and the name in the greeting. */
 async function removeDeviceTexts(page: Page): Promise<void> {
   await page.getByRole('textbox').evaluateAll((fields) => {
     for (const field of fields as HTMLInputElement[]) field.value = '';

@@ -26,7 +26,7 @@ export function sizeErrors(): string[] {
       isVisible(element) &&
       !scrolls(element)
     )
-      errors.push(`${name(element)} stands outside the window (${left} to ${right})`);
+      errors.push(`${name(element)} is outside the window (${left} to ${right})`);
   }
 
   // A link in running text has only the height of its line.

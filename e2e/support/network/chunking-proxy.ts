@@ -12,7 +12,7 @@ const CHUNKS = 12;
 /** Long enough for a browser to paint between chunks. */
 const CHUNK_PAUSE_MS = 80;
 
-/** Starts a proxy to the gateway at `url` that sends the templates of pages in chunks. */
+/** Starts a proxy to the gateway that sends templates in chunks. Browsers use its `url`. */
 export async function startChunkingProxy(): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path } = incoming;

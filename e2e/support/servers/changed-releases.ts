@@ -77,14 +77,14 @@ export const createChangedBuild = (
 export const addRelease = (folder: string, version: string, change: Change): Promise<string> =>
   writeRelease(version, folder, join('releases', change.remote ?? REMOTE, version), change);
 
-/** Writes a changed copy of a remote's current release to `place` below `folder`. */
+/** Writes a changed copy of a remote's current release to `target` below `folder`. */
 async function writeRelease(
   version: string,
   folder: string,
-  place: string,
+  target: string,
   { remote = REMOTE, entry, texts = {}, ...declared }: Change,
 ): Promise<string> {
-  const dist = join(folder, place);
+  const dist = join(folder, target);
   await linkFiles(join(folder, 'releases', remote, CURRENT), dist);
   const file = join(dist, 'release.json');
   const release = Release.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -50,13 +50,13 @@ type DevServerOptions = {
 };
 
 /**
- * Starts `pnpm dev` with the tests' real provider, on a copy of the sources that a test may edit. Stop
- * it at the end.
+ * Starts `pnpm dev` on an editable copy of the sources, with the tests' real provider. Stop it at
+ * the end.
  */
 export async function startDevServers({
   prepare,
   remotes = [...REQUIRED_REMOTES],
-  parameters: typed = [],
+  parameters = [],
   data,
 }: DevServerOptions) {
   const folder = await copySources(remotes);
@@ -81,7 +81,7 @@ export async function startDevServers({
   // One dev server per remote, and one for the shell.
   const port = await firstOfFreePorts(remotes.length + 1);
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['scripts/dev.ts', ...typed], {
+  const child = spawn(process.execPath, ['scripts/dev.ts', ...parameters], {
     cwd: folder,
     // A build in this process may have set it, too.
     env: {

@@ -15,9 +15,9 @@ export async function linkFiles(from: string, to: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((file) => [file, join(to, relative(from, file))] as const);
-  const folders = new Set(links.map(([, place]) => dirname(place)));
+  const folders = new Set(links.map(([, copy]) => dirname(copy)));
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  await Promise.all(links.map(([file, place]) => link(file, place)));
+  await Promise.all(links.map(([file, copy]) => link(file, copy)));
 }
 
 /** Creates a `FOYER_DATA` folder with the tests' releases and a copy of their fleet. Remove it at the end. */
@@ -47,7 +47,7 @@ export async function createOwnData() {
   };
 }
 
-/** Changes the fleet of the gateway at `url` and waits until it has applied or refused the change. */
+/** Changes a gateway's fleet and waits until the change is applied or refused. */
 export async function changeAndWait(url: string, change: () => Promise<void>): Promise<void> {
   const health = async () => (await fetch(`${url}/-/healthz`)).json();
   const before = await health();

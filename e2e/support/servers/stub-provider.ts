@@ -23,8 +23,8 @@ export async function forwardToProvider(
 }
 
 /**
- * Starts a gateway with the tests' releases and a provider that `handle` implements, for responses that
- * the real provider never sends. Stop it at the end.
+ * Starts a gateway with the tests' releases and a provider that `handle` implements. Use it for
+ * responses that the real provider never sends. Stop it at the end.
  */
 export async function gatewayWithProvider(
   handle: Handler,

@@ -11,7 +11,7 @@ import config from '../../rsbuild.config.ts';
 const require = createRequire(import.meta.url);
 const EDGE = join(import.meta.dirname, '../..');
 const CONFIG = 'foyer.capnp';
-/** The binary, not the script of that name: a signal to the script would not reach workerd. */
+/** The binary: a signal to the script of that name would not reach workerd. */
 const { default: WORKERD } = require('workerd') as { default: string };
 
 /** A gateway on workerd at a free local port, started as operators start it. */

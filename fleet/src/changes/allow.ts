@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
 import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
-/** Allows or disallows an API origin at hotels; `*` means hotels without an entry of their own. */
+/** Allows or disallows an API origin at hotels. `*` means hotels without an entry of their own. */
 export function allow(origin: string, hotels: readonly string[], isOn: boolean): Change {
   const { error } = ApiOrigin.safeParse(origin);
   if (error) throw new Refusal(`ORIGIN ${error.issues[0]?.message}.`);

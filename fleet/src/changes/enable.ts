@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
 import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
-/** Enables or disables a remote at hotels; `*` means hotels without an entry of their own. */
+/** Enables or disables a remote at hotels. `*` means hotels without an entry of their own. */
 export function enable(name: string, hotels: readonly string[], isOn: boolean): Change {
   return (now) => {
     const word = isOn ? 'enabled' : 'disabled';

@@ -12,7 +12,7 @@ import {
 } from './hotel-messages.ts';
 
 const SPA = 'mfe-spa';
-const slugs = (count: number) => Array.from({ length: count }, (_, place) => `hotel-${place + 1}`);
+const slugs = (count: number) => Array.from({ length: count }, (_, index) => `hotel-${index + 1}`);
 
 test.each([
   [[], ''],

@@ -78,7 +78,7 @@ function isEnabledAt(name: string, enabled: boolean): boolean {
   return isPlatformRelease(name) || enabled;
 }
 
-/** Explains how to enable a remote at hotels where it is disabled; empty if there are none. */
+/** Explains how to enable a remote at hotels where it is disabled. Empty if there are none. */
 export function disabledNotes(fleet: Fleet, name: string, slugs: readonly string[]): string[] {
   if (slugs.length === 0) {
     const isOnSomewhere = hotelsIn(fleet).some((slug) =>

@@ -60,7 +60,10 @@ export function releaseAt(name: string, version: string, hotels: readonly string
   };
 }
 
-/** Gives each hotel the channel that `next` derives from its current one; refuses pins and withdrawals. */
+/**
+ * Gives each hotel the release that `next` derives from its current one. Refuses pinned hotels and
+ * withdrawn versions.
+ */
 export function giveEach(
   now: CurrentFleet,
   name: string,

@@ -18,7 +18,7 @@ export function versionsAtHotel(name: string, slug: string): VersionsIn {
 }
 
 /**
- * Finds the versions that a rollback returns to, by reading the revision log as a stack.
+ * Finds the versions that a rollback returns to. Reads the revision log as a stack.
  * A rollback pops the version it leaves, so a second rollback never returns to that one.
  * Skips withdrawn versions.
  */

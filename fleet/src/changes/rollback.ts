@@ -13,7 +13,7 @@ export function withdrawnIn(fleet: Fleet, name: string): (version: string) => bo
   return (version) => fleet.withdrawn?.[name]?.[version] !== undefined;
 }
 
-/** Rolls the stable channel back, or ends its rollout; hotels that do not follow it stay. */
+/** Rolls the stable channel back, or ends its rollout. Hotels that do not follow it stay. */
 export function rollBackAll(name: string): Change {
   return async (now) => {
     const isWithdrawn = withdrawnIn(now.fleet, name);

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import { disabledNotes, hotelsWithVerb, unmovedHotelNotes } from './hotel-messages.ts';
 import { giveEach, refuseWithdrawn } from './release.ts';
 
-/** Rolls a version out to a percentage of browsers at every hotel on the stable channel. */
+/** Rolls a version out to a percentage of browsers at hotels on the stable channel. */
 export function rollOutToAll(name: string, version: string, percent: number): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);

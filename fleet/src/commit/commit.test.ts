@@ -31,7 +31,7 @@ test('FLEET-26 records who, when, what and why in the revision log and writes th
 
 test('FLEET-26 keeps every one of many concurrent changes', async () => {
   const memory = memoryDeps();
-  const hotels = Array.from({ length: 12 }, (_, place) => `hotel-${place}`);
+  const hotels = Array.from({ length: 12 }, (_, index) => `hotel-${index}`);
   memory.holder.fleet = JSON.stringify({
     ...FLEET,
     hotels: Object.fromEntries(['*', ...hotels].map((slug) => [slug, {}])),

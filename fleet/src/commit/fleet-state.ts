@@ -13,8 +13,8 @@ export function stateOf({ fleet, store }: Deps): Promise<FleetState> {
 }
 
 /**
- * Synchronizes the revision log with `fleet.json`: records a valid edit by hand and moves a refused
- * one aside. Adds a note for either, and writes the document in force to the file.
+ * Synchronizes the revision log with `fleet.json`. Records a valid edit by hand and moves a refused one
+ * aside. Adds a note for either, and writes the document in force to the file.
  */
 export async function synchronizeFile(deps: Deps, notes: string[]): Promise<FleetState> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

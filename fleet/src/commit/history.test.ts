@@ -6,14 +6,14 @@ const revisionAt = (revision: number) => {
   const text = JSON.stringify({ revision, channels: {}, hotels: {} });
   return { revision, at: '', who: 'ann', what: 'a test', text };
 };
-const journalOf = (newest: number, ...unreadable: number[]) => ({
+const revisionLogOf = (newest: number, ...unreadable: number[]) => ({
   ...memoryRevisionLog(),
   newest: async () => newest,
   read: async (revision: number) =>
     unreadable.includes(revision) ? undefined : revisionAt(revision),
 });
-const revisions = async (...args: Parameters<typeof journalOf>) =>
-  (await revisionsOf(journalOf(...args))).map(({ revision }) => revision);
+const revisions = async (...args: Parameters<typeof revisionLogOf>) =>
+  (await revisionsOf(revisionLogOf(...args))).map(({ revision }) => revision);
 
 test('FLEET-34 reads the last thousand revisions of the log, oldest first', async () => {
   expect(await revisions(0)).toEqual([]);
@@ -25,7 +25,7 @@ test('FLEET-34 reads the last thousand revisions of the log, oldest first', asyn
 
 test('FLEET-22 the history ends with the document in force', async () => {
   const now = { channels: {}, hotels: { inn: {} } };
-  const history = await historyOf(journalOf(2), now);
+  const history = await historyOf(revisionLogOf(2), now);
   expect(history.map(({ revision }) => revision)).toEqual([1, 2, undefined]);
   expect(history.at(-1)).toBe(now);
 });

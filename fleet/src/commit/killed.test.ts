@@ -5,7 +5,7 @@ import type { Deps } from '../deps/deps.ts';
 import { run } from '../run.ts';
 import { memoryDeps } from '../testing/memory-deps.ts';
 
-/** Wraps the dependencies: the process is killed before (even steps) or after (odd steps) a write. */
+/** Wraps the dependencies. The process is killed before (even steps) or after (odd steps) a write. */
 function killedAt(step: number, { fleet, putAside, ...rest }: Deps): Deps {
   let next = 0;
   const killable =

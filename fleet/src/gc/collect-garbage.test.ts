@@ -60,7 +60,7 @@ const collect = (dryRun = false) => {
   const { fleet, store } = localDeps(data);
   return collectGarbage({ objects: folderStore(data), fleet, store, now: NOW, days: 30, dryRun });
 };
-const left = async () => (await readdir(join(store(), 'mfe-hotel'))).sort();
+const versionsLeft = async () => (await readdir(join(store(), 'mfe-hotel'))).sort();
 
 test('FLEET-17 removes releases that are unused for 30 days and keeps those that hotels need', async () => {
   await published(90, ...all, hotelAt('0.5.0'), hotelAt('0.6.0'), hotelAt('0.7.0'));
@@ -75,14 +75,14 @@ test('FLEET-17 removes releases that are unused for 30 days and keeps those that
     bytes: expect.any(Number),
     kept: { inUse: 5, recent: 2 },
   });
-  expect(await left()).toEqual(['0.7.0', '0.9.0', '0.9.1', '1.0.0', '1.1.0']);
+  expect(await versionsLeft()).toEqual(['0.7.0', '0.9.0', '0.9.1', '1.0.0', '1.1.0']);
 });
 
 test('FLEET-17 a dry run returns the same result and removes nothing', async () => {
   await published(90, ...all, hotelAt('0.9.0'));
   await revisions([80, running('1.0.0')]);
   const planned = await collect(true);
-  expect(await left()).toEqual(['0.9.0', '1.0.0']);
+  expect(await versionsLeft()).toEqual(['0.9.0', '1.0.0']);
   expect(planned.releases).toEqual(['mfe-hotel@0.9.0']);
   expect(planned.bytes).toBeGreaterThan(0);
   expect(await collect()).toEqual(planned);
@@ -94,7 +94,7 @@ test('FLEET-16 keeps a release that hotels run because a newer revision is inval
   broken.hotels['grand-plaza'] = { remotes: { 'mfe-hotel': { pin: '7.0.0' } } };
   await revisions([80, running('0.8.0')], [70, running('0.9.0')], [60, broken]);
   expect((await collect()).releases).toEqual(['mfe-hotel@0.8.0']);
-  expect(await left()).toEqual(['0.9.0', '1.0.0']);
+  expect(await versionsLeft()).toEqual(['0.9.0', '1.0.0']);
 });
 
 test('FLEET-16 keeps a release that a pending edit by hand names', async () => {
@@ -107,20 +107,20 @@ test('FLEET-16 keeps a release that a pending edit by hand names', async () => {
   await rm(join(data, 'fleet.json'));
   await rm(join(data, 'fleet'), { recursive: true });
   await expect(collect()).rejects.toThrow('the releases in use are unknown');
-  expect(await left()).toEqual(['0.9.0', '1.0.0']);
+  expect(await versionsLeft()).toEqual(['0.9.0', '1.0.0']);
 });
 
 test('FLEET-16 restores a release that is given to a hotel during the removal', async () => {
   await published(90, hotelAt('0.8.0'), hotelAt('0.9.0'));
   const objects = folderStore(data);
   const { store: releases } = localDeps(data);
-  const gone = await removeUnneeded(objects, await storedIn(objects), async () => {
+  const removed = await removeUnneeded(objects, await storedIn(objects), async () => {
     for (const version of ['0.8.0', '0.9.0'])
       expect(await releases.manifest('mfe-hotel', version), 'it is hidden').toBeUndefined();
     return new Set(['mfe-hotel@0.9.0']);
   });
-  expect(gone.map(({ key }) => key)).toEqual(['mfe-hotel@0.8.0']);
-  expect(await left()).toEqual(['0.9.0']);
+  expect(removed.map(({ key }) => key)).toEqual(['mfe-hotel@0.8.0']);
+  expect(await versionsLeft()).toEqual(['0.9.0']);
   expect(await releases.manifest('mfe-hotel', '0.9.0')).toEqual(hotelAt('0.9.0'));
 });
 
@@ -135,5 +135,5 @@ test('removes incomplete releases after a day and leaves other files alone', asy
     await utimes(file, daysAgo(days) / 1000, daysAgo(days) / 1000);
   }
   expect(await collect()).toMatchObject({ releases: [], incomplete: 2, bytes: 8 });
-  expect(await left()).toEqual(['.notes', '1.0.0', '1.3.0']);
+  expect(await versionsLeft()).toEqual(['.notes', '1.0.0', '1.3.0']);
 });

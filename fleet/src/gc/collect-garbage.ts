@@ -19,8 +19,8 @@ export type Collected = {
 };
 
 /**
- * Removes releases that no revision in force names and that were last used, or else published, at
- * least `days` ago. Removes incomplete releases after one day.
+ * Removes releases that no revision in force names. They were last used, or else published, at least
+ * `days` ago. Removes incomplete releases after one day.
  */
 export async function collectGarbage(options: {
   objects: ObjectStore;

@@ -15,8 +15,8 @@ export type ReleaseUsage = {
 };
 
 /**
- * Reads which releases are needed by the revision in force, by older effective revisions and by the
- * edited file, and until when older revisions named others, back to `since` (ms since the epoch).
+ * Reads the releases in the revision in force, older effective revisions and the edited file. Also
+ * reads until when older revisions named others, back to `since` (ms since the epoch).
  */
 export async function releaseUsage(
   source: FleetSource,

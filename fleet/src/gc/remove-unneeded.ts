@@ -17,23 +17,23 @@ export async function removeUnneeded(
   old: readonly StoredRelease[],
   neededReleases: () => Promise<ReadonlySet<string>>,
 ): Promise<StoredRelease[]> {
-  const hidden: { one: StoredRelease; manifest: Uint8Array | undefined }[] = [];
-  for (const one of old) {
-    const path = manifestOf(one);
-    const manifest = one.isComplete ? await objects.get(path, MANIFEST_BYTES) : undefined;
-    if (one.isComplete) await objects.remove([path]);
+  const hidden: { release: StoredRelease; manifest: Uint8Array | undefined }[] = [];
+  for (const release of old) {
+    const path = manifestOf(release);
+    const manifest = release.isComplete ? await objects.get(path, MANIFEST_BYTES) : undefined;
+    if (release.isComplete) await objects.remove([path]);
     // A release that is published at this moment is kept.
-    if (await objects.create(path, NOTHING)) hidden.push({ one, manifest });
+    if (await objects.create(path, NOTHING)) hidden.push({ release, manifest });
   }
   const inUse = hidden.length > 0 ? await neededReleases() : new Set<string>();
   const removed: StoredRelease[] = [];
-  for (const { one, manifest } of hidden) {
-    const path = manifestOf(one);
-    const isNeeded = manifest?.length && inUse.has(one.key);
-    if (!isNeeded) await objects.remove(one.paths.filter((other) => other !== path));
+  for (const { release, manifest } of hidden) {
+    const path = manifestOf(release);
+    const isNeeded = manifest?.length && inUse.has(release.key);
+    if (!isNeeded) await objects.remove(release.paths.filter((other) => other !== path));
     await objects.remove([path]);
     if (isNeeded) await objects.create(path, manifest);
-    else removed.push(one);
+    else removed.push(release);
   }
   return removed;
 }

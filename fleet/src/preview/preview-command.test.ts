@@ -12,9 +12,9 @@ const DAY_S = 24 * 60 * 60;
 
 /** Creates dependencies with a fleet in force. */
 async function depsInForce(document = FLEET) {
-  const made = memoryDeps(JSON.stringify(document));
-  await made.fleet('release mfe-auth 1.1.0 --hotel seaside-inn');
-  return made;
+  const memory = memoryDeps(JSON.stringify(document));
+  await memory.fleet('release mfe-auth 1.1.0 --hotel seaside-inn');
+  return memory;
 }
 
 const read = (link = '', now = NOW) =>
@@ -50,12 +50,12 @@ test('LOOK-09 --minutes shortens the validity and --json prints JSON', async () 
 
 test('ORIGIN-05 names the origins that the release may not call at that hotel', async () => {
   const { fleet } = await depsInForce();
-  const made = () => fleet(`preview mfe-spa@1.2.0 ${PLAZA}`);
-  expect(await made()).toContain(
+  const preview = () => fleet(`preview mfe-spa@1.2.0 ${PLAZA}`);
+  expect(await preview()).toContain(
     `\nIt may not call https://spa.test there: pnpm fleet allow https://spa.test ${PLAZA}.`,
   );
   await fleet(`allow https://spa.test ${PLAZA}`);
-  expect(await made()).not.toContain('https://spa.test');
+  expect(await preview()).not.toContain('https://spa.test');
 });
 
 test.each([

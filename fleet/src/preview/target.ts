@@ -1,7 +1,7 @@
 import { localBuild } from '@foyer/gateway/preview/local-build';
 import { localOrigin } from '@foyer/gateway/preview/preview';
 import { releaseHash } from '@foyer/gateway/preview/release-hash';
-import { isOwnMachine } from '@foyer/shared/contracts/loopback';
+import { isLoopback } from '@foyer/shared/contracts/loopback';
 import type { Release } from '@foyer/shared/contracts/release';
 import type { Deps } from '../deps/deps.ts';
 import { requirePublished } from '../deps/published-releases.ts';
@@ -41,7 +41,7 @@ async function localTarget(
   deps: Deps,
 ): Promise<Target> {
   if (port < 1 || port > MAX_PORT) throw new Refusal(`There is no port ${port}.`);
-  if (!isOwnMachine(previewOrigin))
+  if (!isLoopback(previewOrigin))
     throw new Refusal(
       `Only a gateway on this machine can preview a local build, but PREVIEW_URL is ${previewOrigin}: publish the build, or set PREVIEW_URL to an origin such as http://preview.localhost:3000.`,
     );

@@ -13,7 +13,7 @@ export type HotelCheck = {
   notes: string[];
 };
 
-/** Checks a release at every hotel with its remote enabled, or at all hotels if none has. */
+/** Checks a release at every hotel with its remote enabled. Checks all hotels if none has it. */
 export function checkAtHotels(release: Release, fleet: Fleet, known: ReleaseIndex): HotelCheck {
   const { name, version } = release;
   const releases: ReleaseIndex = {

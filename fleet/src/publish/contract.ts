@@ -17,7 +17,7 @@ export function contractProblems(release: Release): string[] {
   return [
     ...(isReleaseName(name, version)
       ? []
-      : [`${name} ${version} is no name and version of a release.`]),
+      : [`${name} ${version} is not a valid name and version of a release.`]),
     ...((kind === 'remote' ? !isPlatformRelease(name) : name === kind)
       ? []
       : [`A ${kind} cannot be called ${name}.`]),

@@ -4,7 +4,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { hotelSuffix, hotelsIn } from '../changes/hotel-messages.ts';
 import { hotelsWith } from './fleet-variants.ts';
 
-/** Lists declared API origins that are disallowed at hotels with the remote, else at any hotel. */
+/** Lists the declared API origins that hotels with the remote disallow. Checks all hotels if none has it. */
 export function disallowedOriginNotes({ name, origins = [] }: Release, fleet: Fleet): string[] {
   const enabled = hotelsWith(fleet, name);
   const hotels = enabled.length > 0 ? enabled : hotelsIn(fleet);

@@ -14,7 +14,7 @@ export function hotelsWith(fleet: Fleet, name: string): string[] {
   return [...all].filter((slug) => name === SHELL || choiceOf(fleet, slug, name).enabled);
 }
 
-/** Returns the fleet with every hotel on this version of a remote or of the shell. */
+/** Returns the fleet with every hotel on this version of a remote or the shell. */
 export function withVersion(fleet: Fleet, name: string, version: string): Fleet {
   return {
     ...withChoices(fleet, name, ({ enabled }) => (enabled === undefined ? {} : { enabled })),

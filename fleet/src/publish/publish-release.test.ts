@@ -96,7 +96,7 @@ test('FLEET-11 publishes a build from its folder, and a second time changes noth
 });
 
 test('FLEET-12 reports every problem of a build at once and stores nothing', async () => {
-  const wrong = parking({
+  const faulty = parking({
     budget: 40,
     mounts: [
       { path: 'hotel/parking', area: 'dashboard', screen: 'parking' },
@@ -107,7 +107,7 @@ test('FLEET-12 reports every problem of a build at once and stores nothing', asy
       'free.badge': { exports: ['Component', 'loader'], uses: {} },
     },
   });
-  const refused = publish(wrong, fleet(), { 'static/css/garage.css': 'changed' });
+  const refused = publish(faulty, fleet(), { 'static/css/garage.css': 'changed' });
   const lines = await refused.then(
     () => [],
     ({ message }: Error) => message.split('\n'),
@@ -144,8 +144,8 @@ test('FLEET-12 refuses an invalid template with the reason', async () => {
   await expect(publishWithTemplate(['<textarea>'])).rejects.toThrow(
     /^The template of "hotel\/parking" in mfe-parking: It leaves <textarea> open\.$/,
   );
-  const gone = { templates: { garage: 'templates/garage.json' } };
-  await expect(publishWithTemplate(['<p></p>'], gone)).rejects.toThrow(
+  const missing = { templates: { garage: 'templates/garage.json' } };
+  await expect(publishWithTemplate(['<p></p>'], missing)).rejects.toThrow(
     'The template of "garage" in mfe-parking: There is no templates/garage.json.',
   );
   await expect(publishWithTemplate(['<p></p>'], { imported: true })).rejects.toThrow(
@@ -201,8 +201,8 @@ test('FLEET-13 publishes a remote that needs the shell of the channel next', asy
 });
 
 test('FLEET-13 refuses a mount that another remote of the same hotels has', async () => {
-  const taking = parking({ mounts: [{ path: 'profile', area: 'public', screen: 'garage' }] });
-  await expect(publish(taking, fleet())).rejects.toThrow(
+  const colliding = parking({ mounts: [{ path: 'profile', area: 'public', screen: 'garage' }] });
+  await expect(publish(colliding, fleet())).rejects.toThrow(
     'the mounts mfe-hotel /:slug/profile and mfe-parking /:slug/profile collide.',
   );
 });
@@ -246,15 +246,15 @@ test('refuses a target that is not a build', async () => {
 
 test('ORIGIN-05 publishes a release that declares an origin, and names hotels that do not allow it', async () => {
   const origins = ['https://parking.test', 'wss://live.test'];
-  const having = (api_origins: Record<string, boolean>) => ({
+  const allowing = (api_origins: Record<string, boolean>) => ({
     remotes: { 'mfe-parking': { enabled: true } },
     api_origins,
   });
   const at = await publish(
     parking({ origins }),
     fleet({
-      'grand-plaza': having({ 'https://parking.test': true }),
-      'seaside-inn': having({ 'https://parking.test': true, 'wss://live.test': true }),
+      'grand-plaza': allowing({ 'https://parking.test': true }),
+      'seaside-inn': allowing({ 'https://parking.test': true, 'wss://live.test': true }),
       'plaza-annex': {},
     }),
   );

@@ -27,7 +27,7 @@ export type Published = {
 };
 
 /**
- * Publishes the build of a package of this checkout, by name, or of any remote in a folder.
+ * Publishes the build of a named package of this checkout, or of any remote's folder.
  * Throws a `PublishError` with every problem, one sentence per line, if the release breaks a rule or
  * can run at no hotel of the `fleet` in force. Publishing the same bytes again changes nothing.
  */

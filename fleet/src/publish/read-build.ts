@@ -28,7 +28,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Reads the build of a package of this checkout, or of any remote in a folder. */
+/** Reads the build of a package of this checkout, or of any remote's folder. */
 export async function readBuild(target: string, releasesOf: ReleasesOf): Promise<ThirdPartyBuild> {
   const own = releaseNames();
   const isOwn = own.includes(target);

@@ -2,7 +2,7 @@ import type { Release } from '@foyer/shared/contracts/release';
 import { templateProblem } from '../../../federation/templates/check.ts';
 import type { Files } from '../../../federation/third-party/build-folder.ts';
 
-/** Reports templates that a gateway would skip or that would swallow the rest of their page. */
+/** Reports templates that a gateway would skip, or that would swallow their page's rest. */
 export function templateProblems(
   { name, templates = {}, imported }: Release,
   files: Files,

@@ -314,7 +314,7 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     ({ manifest }) => {
       manifest.metaData.buildInfo.buildVersion = 'local';
     },
-    'mfe-tides local is no name and version of a release.',
+    'mfe-tides local is not a valid name and version of a release.',
   ],
   'a document that is not JSON': [
     ({ files }) => {

@@ -44,8 +44,8 @@ export function healthLines(
     return [
       `Release health is unknown: no gateway of this fleet answers at ${reportsUrl} (PORT, REPORTS_URL, FLEET_SECRET).`,
     ];
-  const { releases, reports: refused } = health;
-  if (releases.length + refused.length === 0)
+  const { releases, reports } = health;
+  if (releases.length + reports.length === 0)
     return ['No page load was reported in the last 15 minutes.'];
   const sorted = releases.toSorted(
     (one, other) => share(other) - share(one) || nameOf(one).localeCompare(nameOf(other)),
@@ -66,7 +66,7 @@ export function healthLines(
     'Release health of the last 15 minutes, by page loads:',
     ...table([['hotel', 'release', 'audience', 'loads', 'failed', 'median', 'reasons'], ...rows]),
     ...(more > 0 ? [`and ${more} more releases at hotels: --json has all.`] : []),
-    ...refused.slice(0, MAX_LINES).map(blockedLine),
+    ...reports.slice(0, MAX_LINES).map(blockedLine),
   ];
 }
 

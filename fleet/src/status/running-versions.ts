@@ -12,7 +12,7 @@ export type RunningVersion = {
   rollout: Rollout | undefined;
 };
 
-/** Holds the versions of a hotel; `revision` is set if it is not the one in force. */
+/** Holds the versions of a hotel. `revision` is set if it is not the one in force. */
 export type HotelRuns = { revision: number | undefined; remotes: Map<string, RunningVersion> };
 
 /** Computes the effective versions of every hotel by remote, the shell first. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchHotelStatuses } from '../deps/provider-hotels.ts';
 import { FLEET, memoryDeps } from '../testing/memory-deps.ts';
 
-const named = (count: number) => Array.from({ length: count }, (_, place) => `hotel-${place}`);
+const named = (count: number) => Array.from({ length: count }, (_, index) => `hotel-${index}`);
 
 test('FLEET-33 status prints the revision in force, its author and reason, and the versions of every hotel', async () => {
   const memory = memoryDeps();

@@ -37,7 +37,7 @@ async function unknownHotels(deps: Deps, { currentCandidate }: FleetState): Prom
     (slug) => slug !== ALL_HOTELS && slug !== DEFAULT_SLUG,
   );
   const statuses = await fetchHotelStatuses(deps, slugs);
-  const hotelsWith = (answer: string) => slugs.filter((_, index) => statuses[index] === answer);
+  const hotelsWith = (wanted: string) => slugs.filter((_, index) => statuses[index] === wanted);
   return [
     { text: 'The provider does not know these hotels', hotels: hotelsWith('unknown') },
     {

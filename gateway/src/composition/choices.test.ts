@@ -14,7 +14,7 @@ const HOTEL = 'grand-plaza';
 const REMOTE = 'mfe-spa';
 const STABLE = { current: '1.1.0', previous: '1.0.0' };
 
-/** Creates a fleet with the remote in both channels and these entries of the hotel and for all. */
+/** Creates a fleet with the remote in both channels and these two entries. */
 function fleetWith(
   mine: object | undefined = undefined,
   all: object | undefined = undefined,

@@ -20,7 +20,7 @@ export function hotelChoiceOf(fleet: Fleet, slug: string): HotelChoice {
   return { ...own(fleet.hotels, ALL_HOTELS), ...own(fleet.hotels, slug) };
 }
 
-/** Whether a hotel's pages may call an origin; its own entry wins over the one for all. */
+/** Tells whether a hotel's pages may call an origin; its own entry wins. */
 export function isOriginAllowed(fleet: Fleet, slug: string, origin: string): boolean {
   const valueIn = (entry: string) => own(own(fleet.hotels, entry)?.api_origins, origin);
   return valueIn(slug) ?? valueIn(ALL_HOTELS) ?? false;
@@ -44,7 +44,7 @@ export function knownRemotesOf(fleet: Fleet, slug: string): string[] {
   return [...names].filter((name) => !isPlatformRelease(name)).sort();
 }
 
-/** Why a hotel gets a release: a pin, a release of its own, or a channel. */
+/** The reason for a release: a pin, a release of its own, or a channel. */
 export type ChoiceReason = 'pin' | 'release' | 'stable' | 'next';
 
 /** The releases of one remote that a hotel gets. */
@@ -57,7 +57,7 @@ export type Choice = {
   rollout: Rollout | undefined;
   /** The version that would run if it were not withdrawn. */
   withdrawn: string | undefined;
-  /** Whether the hotel chose a channel `next` that does not exist. */
+  /** True if the hotel chose a channel `next` that does not exist. */
   lacksNext: boolean;
 };
 
@@ -91,7 +91,7 @@ export function choicesOf(fleet: Fleet, slug: string): Choices {
   return new Map(names.map((name) => [name, choiceOf(fleet, slug, name)]));
 }
 
-/** Whether a browser at a hotel may run this release. */
+/** Tells whether a browser at a hotel may run this release. */
 export function mayRun(fleet: Fleet, slug: string, name: string, version: string): boolean {
   const { versions, rollout } = choiceOf(fleet, slug, name);
   return versions.includes(version) || rollout?.version === version;

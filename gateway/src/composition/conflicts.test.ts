@@ -28,7 +28,7 @@ test('FLEET-43 requires every export from the shell that a screen of the remote 
   const using = (...uses: Record<string, string[]>[]) => ({
     ...hotel,
     exposes: Object.fromEntries(
-      uses.map((one, place) => [`./screen-${place}`, { exports: [], uses: one }]),
+      uses.map((one, index) => [`./screen-${index}`, { exports: [], uses: one }]),
     ),
   });
   const having = shellRelease({ exports: { '@foyer/shared/runtime': ['session', 'hotel'] } });

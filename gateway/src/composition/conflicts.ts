@@ -55,14 +55,14 @@ function shortName(module: string): string {
 export function mountCollisions(remotes: readonly Pick<Release, 'name' | 'mounts'>[]): string[] {
   const mountsByKey = new Map<string, string>();
   const problems: string[] = [];
-  for (const { key, here } of remotes.flatMap(keyedMounts)) {
+  for (const { key, label } of remotes.flatMap(keyedMounts)) {
     const other = mountsByKey.get(key);
-    if (other) problems.push(`the mounts ${other} and ${here} collide`);
-    else mountsByKey.set(key, here);
+    if (other) problems.push(`the mounts ${other} and ${label} collide`);
+    else mountsByKey.set(key, label);
   }
   return problems;
 }
 
 const keyedMounts = memoisedByObject(({ name, mounts }: Pick<Release, 'name' | 'mounts'>) =>
-  mounts.map((mount) => ({ key: collisionKey(mount), here: `${name} ${mountPattern(mount)}` })),
+  mounts.map((mount) => ({ key: collisionKey(mount), label: `${name} ${mountPattern(mount)}` })),
 );

@@ -39,14 +39,14 @@ test('FLEET-03 assigns an error of a document to its hotel, or to all', () => {
 });
 
 test('FLEET-60 accepts six concurrent rollouts if each pair of them works together', () => {
-  const names = Array.from({ length: 7 }, (_, place) => `mfe-extra-${place}`);
+  const names = Array.from({ length: 7 }, (_, index) => `mfe-extra-${index}`);
   const mounts = (path: string) => [{ path, area: 'public', screen: 'x' } as const];
   const older = names.map((name) => remoteRelease(name, mounts(name)));
   // Two of the newer releases have the same address.
-  const newer = older.map((release, place) => ({
+  const newer = older.map((release, index) => ({
     ...release,
     version: '1.1.0',
-    mounts: place < 2 ? mounts('offers') : release.mounts,
+    mounts: index < 2 ? mounts('offers') : release.mounts,
   }));
   const base = [shellRelease(), auth, hotel, ...older];
   const at = (...rolledOut: string[]) => {

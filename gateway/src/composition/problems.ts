@@ -6,9 +6,7 @@ import type { ReleaseIndex } from './release-index.ts';
 import { MAX_ROLLOUTS, rolloutCombinations, rolloutsOfChoices } from './rollouts.ts';
 import { selectionOfChoices } from './select.ts';
 
-/**
- * A problem in one sentence and the hotels that have it; `*` is every hotel without its own entry.
- */
+/** A problem in one sentence, and its hotels. `*` is every hotel without its own entry. */
 export type Problem = { text: string; hotels: string[] };
 
 /** The number of problems shown at once; a document may have any number. */
@@ -22,12 +20,12 @@ export function firstProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /** Returns every hotel that a document names, plus `*` and `default`. */
-export function hotelsOf({ fleet, errors: wrong }: FleetDocument): string[] {
-  const unreadable = wrong.flatMap(({ hotel }) => hotel ?? []);
+export function hotelsOf({ fleet, errors }: FleetDocument): string[] {
+  const unreadable = errors.flatMap(({ hotel }) => hotel ?? []);
   return [...new Set([ALL_HOTELS, DEFAULT_SLUG, ...Object.keys(fleet.hotels), ...unreadable])];
 }
 
-/** Returns why a document is invalid for a hotel, one sentence each; empty if it is valid. */
+/** Returns a hotel's problems with a document, one sentence each; empty if valid. */
 export function problemsAt(
   document: FleetDocument,
   slug: string,

@@ -11,7 +11,7 @@ export type Resolution = {
   /** The pages at every address of the composition. */
   site: Site;
   shell: PageRelease;
-  /** All releases in use: the shell, then those of each remote, the one to run first. */
+  /** All releases in use: the shell, then each remote's in order of preference. */
   releases: readonly PageRelease[];
   /** Returns the `integrity` of a file of the composition by its URL path. */
   integrity(path: string): string | undefined;
@@ -36,7 +36,7 @@ export function resolutionOf(
 }
 
 /**
- * Returns the hashes that pages need, by URL path: those of all scripts, and of style sheets of
+ * Returns the hashes that pages need, by URL path. These are all scripts, and the style sheets of
  * imported remotes, which no entry verifies.
  */
 export function inlinedHashesOf(releases: readonly PageRelease[]): Record<string, string> {

@@ -2,7 +2,7 @@ import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
 import { activeRolloutsOf, rolloutCombinations, rolloutsOf } from './rollouts.ts';
 
-const BUCKETS = Array.from({ length: 400 }, (_, place) => `bucket-number-${place}`);
+const BUCKETS = Array.from({ length: 400 }, (_, index) => `bucket-number-${index}`);
 const bucketsWith = (rollouts: [string, number][], name: string) =>
   BUCKETS.filter((bucket) => activeRolloutsOf(bucket, new Map(rollouts)).has(name));
 

@@ -13,7 +13,7 @@ export type SelectedRemote = { name: string; enabled: boolean; releases: [Releas
 export type Selection = {
   shell: Release | undefined;
   remotes: SelectedRemote[];
-  /** Why these cannot run together, one sentence for each reason. */
+  /** Reasons why these cannot run together, one sentence each. */
   problems: string[];
 };
 

@@ -19,7 +19,7 @@ const pinnedAt = (slug: string, version: string): Fleet => ({
 const nowhere: Fleet = { channels: {}, hotels: {} };
 
 /**
- * Returns the candidates of a revision log with these documents; the last is current, undefined is
+ * Returns the candidates of a revision log. The last of these documents is current; undefined is
  * unreadable.
  */
 async function candidates(
@@ -28,8 +28,8 @@ async function candidates(
   releases = all,
 ) {
   const log = documents.map(
-    (fleet, place): Revision | undefined =>
-      fleet && { revision: place + 1, at: '', who: '', what: '', text: JSON.stringify(fleet) },
+    (fleet, index): Revision | undefined =>
+      fleet && { revision: index + 1, at: '', who: '', what: '', text: JSON.stringify(fleet) },
   );
   const reads: string[] = [];
   const manifest = async (name: string, version: string): Promise<Release | undefined> => {

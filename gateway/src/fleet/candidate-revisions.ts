@@ -62,8 +62,8 @@ function previouslyValidated(
 }
 
 /**
- * Reads the newest revision and, newest first, older ones until every hotel has a valid one. Reuses
- * the results in `validated` for the newest revision.
+ * Reads revisions, newest first, until every hotel has a valid one. Reuses the results in
+ * `validated` for the newest revision.
  */
 export async function candidateRevisionsFrom(
   newest: Revision | undefined,

@@ -203,8 +203,8 @@ test('ORIGIN-02 accepts up to twenty allowed origins, each with true or false', 
   const allowed = (...origins: [string, unknown][]) =>
     errorsAt({ api_origins: Object.fromEntries(origins) });
   const some = (count: number) =>
-    Array.from({ length: count }, (_, place): [string, boolean] => [
-      `https://a${place}.test`,
+    Array.from({ length: count }, (_, index): [string, boolean] => [
+      `https://a${index}.test`,
       true,
     ]);
   expect(allowed(...some(20))).toEqual([]);

@@ -28,7 +28,7 @@ export type FleetDocument = {
   errors: DocumentError[];
 };
 
-/** Hotels are parsed one by one, so that an error at one hotel concerns no other. */
+/** Hotels are parsed separately, so that one hotel's error concerns no other. */
 const FleetEnvelope = z.extend(Fleet, { hotels: z.record(z.string(), z.unknown()) });
 /** Reads the remotes that a hotel names, even if its entry has other errors. */
 const NamedRemotes = z.object({ remotes: z.record(z.string(), z.looseObject({})) });

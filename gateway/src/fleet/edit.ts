@@ -26,7 +26,7 @@ export async function readEdit(
   return older && hasTextOf(text, older) ? { kind: 'none' } : { kind: 'stale', revision };
 }
 
-/** Whether a text equals a revision, apart from the revision number in it. */
+/** Tells whether a text equals a revision, apart from its revision number. */
 function hasTextOf(text: string, revision: Revision): boolean {
   return text === revision.text || setRevision(text, revision.revision) === revision.text;
 }

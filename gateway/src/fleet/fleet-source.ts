@@ -5,7 +5,7 @@ export type FleetFile = { text: string; changedAt: string };
 
 /** Reads and writes the fleet document and its revision log. */
 export type FleetSource = {
-  /** Whether operators edit a file; otherwise only commands change the fleet. */
+  /** True if operators edit a file; otherwise only commands change the fleet. */
   isEditedByHand: boolean;
   /** Reads the file; undefined if there is none. Throws `UnreadableFile` if it cannot be read. */
   read(): Promise<FleetFile | undefined>;

@@ -11,7 +11,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /** How often file, revision log and store are checked, in ms. */
 const CHECK_INTERVAL_MS = 1000;
-/** How long a page waits for a changed document while a valid one exists, in ms. */
+/** How long a page with a valid document waits for a changed one, in ms. */
 const MAX_WAIT_MS = 200;
 /** How many missing releases each check looks up; if one has arrived, all are read. */
 const MAX_RECHECKED_RELEASES = 20;
@@ -81,7 +81,7 @@ export function followFleet(deps: {
   }
 
   /**
-   * Shares one check between concurrent callers; with a valid document nobody waits for a slow
+   * Shares one check between concurrent callers. With a valid document no page waits for a slow
    * store.
    */
   function startCheck(): Promise<unknown> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { healthzOf, withdrawnReleasesOf } from './public-state.ts';
 import type { FleetState } from './state.ts';
 
-const problems = Array.from({ length: 22 }, (_, place) => ({ text: `${place}`, hotels: ['inn'] }));
+const problems = Array.from({ length: 22 }, (_, index) => ({ text: `${index}`, hotels: ['inn'] }));
 const stateWith = (change: object) =>
   ({
     current: { revision: 7, at: '2026-05-04T10:00:00Z', who: 'ann', what: 'a test', text: '{}' },

@@ -262,15 +262,15 @@ test('FLEET-02 refuses an unreadable file with the reason and keeps the current 
 });
 
 test('FLEET-03 keeps hotels on an earlier revision if the current one becomes invalid everywhere', async () => {
-  const there = [...all];
-  const { edit, state } = operatedFleet(there);
+  const stored = [...all];
+  const { edit, state } = operatedFleet(stored);
   await edit(fleetWith());
   await edit(fleetWith({ channels: stable('1.1.0') }));
-  there.splice(there.indexOf(newer), 1);
+  stored.splice(stored.indexOf(newer), 1);
   const older = await state();
   expect(older.current?.revision).toBe(2);
   expect([older.servesAnyHotel, runs(older, 'inn')]).toEqual([true, ['1.0.0']]);
-  there.length = 0;
+  stored.length = 0;
   const none = await state();
   expect(none.servesAnyHotel).toBe(false);
   expect(none.resolve('inn')).toBeUndefined();

@@ -39,7 +39,7 @@ export type Behind = {
   /** Undefined if no revision is valid: these hotels have no page. */
   revision: number | undefined;
   hotels: string[];
-  /** Why the current revision is invalid for these hotels. */
+  /** Reasons why the current revision is invalid for these hotels. */
   problems: Problem[];
   /** Since when they have stayed behind (ISO 8601). */
   since: string;
@@ -65,7 +65,7 @@ export type FleetState = {
   warnings: Problem[];
   /** Missing releases; the state changes if one arrives. */
   missing: [name: string, version: string][];
-  /** Whether any hotel has a page. */
+  /** True if any hotel has a page. */
   servesAnyHotel: boolean;
   /** The service worker of all hotels; undefined if none may run. */
   worker: Release | undefined;
@@ -189,7 +189,7 @@ async function validateFile(
   return { ...NO_CHANGE, file, missing, edit, validated: candidates.slice(0, 1) };
 }
 
-/** Returns why an edit is refused: it must be valid somewhere and leave no hotel without a page. */
+/** Returns why an edit is refused. It must be valid somewhere and leave no hotel without a page. */
 function refusalProblemsOf(
   candidates: readonly CandidateRevision[],
   currentCandidates: readonly CandidateRevision[],

@@ -7,11 +7,11 @@ import { storedFleet } from './stored-fleet.ts';
 
 const ORIGIN = 'https://store.test/foyer';
 
-let there: Map<string, string>;
+let objects: Map<string, string>;
 let requests: string[];
 let refusal: number;
 beforeEach(() => {
-  there = new Map();
+  objects = new Map();
   requests = [];
   refusal = 404;
 });
@@ -28,16 +28,16 @@ const revisionOf = (revision: number, what = 'a test'): Revision => {
 const pathOf = (revision: number) => `fleet/${String(revision).padStart(6, '0')}.json`;
 function put(...revisions: number[]) {
   for (const revision of revisions)
-    there.set(pathOf(revision), JSON.stringify(revisionOf(revision)));
+    objects.set(pathOf(revision), JSON.stringify(revisionOf(revision)));
 }
 
 const origin = async (url: string) => {
   requests.push(url);
-  const body = there.get(new URL(url).pathname.replace('/foyer/', ''));
+  const body = objects.get(new URL(url).pathname.replace('/foyer/', ''));
   return body === undefined ? new Response(null, { status: refusal }) : new Response(body);
 };
 const revisionLogOf = (fetch = origin) => storedFleet(httpStore(ORIGIN, fetch)).revisionLog;
-const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test.each([0, 1, 2, 3, 7, 8, 9, 100])(
   'FLEET-65 finds the newest of %i revisions behind a plain HTTP origin, and then the next ones',
@@ -58,10 +58,10 @@ test.each([0, 1, 2, 3, 7, 8, 9, 100])(
 );
 
 test('FLEET-65 is not delayed by a cache of missing objects', async () => {
-  const kept = new Map<string, Response>();
+  const responses = new Map<string, Response>();
   const cached = async (url: string) => {
-    const known = kept.get(url) ?? (await origin(url));
-    kept.set(url, known);
+    const known = responses.get(url) ?? (await origin(url));
+    responses.set(url, known);
     return known.clone();
   };
   put(1);
@@ -75,7 +75,7 @@ test('FLEET-65 reads an origin that denies access to missing objects', async () 
   refusal = 403;
   put(1, 2, 3);
   expect(await revisionLogOf().newest()).toBe(3);
-  there.clear();
+  objects.clear();
   await expect(revisionLogOf().newest(), 'where all is refused').rejects.toThrow('answered 403');
 });
 
@@ -91,9 +91,9 @@ test('FLEET-66 never continues from an older revision while the origin fails, an
   const failing = async (url: string) =>
     url.includes(pathOf(2)) ? new Response(null, { status: 500 }) : origin(url);
   await expect(newestRevision(revisionLogOf(failing))).rejects.toThrow('answered 500');
-  there.set(pathOf(2), '{"revision": 2, "at"');
+  objects.set(pathOf(2), '{"revision": 2, "at"');
   expect((await newestRevision(revisionLogOf()))?.revision).toBe(1);
-  there.set(pathOf(2), ' '.repeat(33_000_000));
+  objects.set(pathOf(2), ' '.repeat(33_000_000));
   expect((await newestRevision(revisionLogOf()))?.revision).toBe(1);
 });
 
@@ -114,7 +114,7 @@ test('FLEET-76 lists the newest revision in a writable store, with one object pe
   const written = new Map<string, string>();
   const store: ObjectStore = {
     get: async (path) => {
-      const text = written.get(path) ?? there.get(path);
+      const text = written.get(path) ?? objects.get(path);
       return text === undefined ? undefined : new TextEncoder().encode(text);
     },
     create: async (path, bytes) => {
@@ -122,7 +122,7 @@ test('FLEET-76 lists the newest revision in a writable store, with one object pe
       return true;
     },
     list: async (prefix) =>
-      [...there.keys()]
+      [...objects.keys()]
         .filter((path) => path.startsWith(prefix))
         .map((path) => ({ path, bytes: 1, storedAt: 0 })),
     folders: async () => [],

@@ -13,7 +13,7 @@ import { Revision, type RevisionLog } from './revision-log.ts';
 const FOLDER = 'fleet/';
 const FILE = /^(\d{6,})\.json$/;
 /**
- * More revisions than operators ever delete: a number after a larger gap, such as a date, is no
+ * More revisions than operators ever delete. A number after a larger gap, such as a date, is no
  * revision.
  */
 const MAX_GAP = 1000;
@@ -49,7 +49,7 @@ export function storedRevisionLog(
   };
 }
 
-/** Whether an object is no valid revision, such as one that was written halfway. */
+/** Tells whether an object is no valid revision, such as a half-written one. */
 function isMalformed(error: unknown): boolean {
   return [SyntaxError, RangeError, z.core.$ZodError].some((kind) => error instanceof kind);
 }

@@ -2,8 +2,8 @@ import type { FleetSource } from './fleet-source.ts';
 import type { FleetState } from './state.ts';
 
 /**
- * Appends an edit by hand to the revision log, or updates the file from the log. Returns true if
- * the fleet must be validated again: the edit is in, or a concurrent change took its number.
+ * Appends an edit by hand to the revision log, or updates the file. Returns true if the fleet must
+ * be validated again: the edit is in, or a concurrent change took its number.
  */
 export async function syncFleetFile(
   source: Pick<FleetSource, 'replace' | 'revisionLog'>,

@@ -22,8 +22,8 @@ type RollbackDeps = Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'> & 
 };
 
 /**
- * Rolls a release back at a hotel where it fails clearly more often than the previous release. Logs
- * the result.
+ * Rolls back a hotel's release that fails clearly more often than the previous one. Logs the
+ * result.
  */
 export function createAutomaticRollback({
   clock,

@@ -56,7 +56,10 @@ function reportingApiReport(sent: unknown): Report | undefined {
   return sanitisedReport(type, body.documentURL ?? url, body.blockedURL, rule);
 }
 
-/** Keeps only words and addresses: no query, no fragment, and only the origin of other sites. */
+/**
+ * Keeps only words and addresses. Drops queries and fragments, and reduces other sites to their
+ * origin.
+ */
 function sanitisedReport(kind: string, page = '', blocked = '', rule = ''): Report {
   const pageUrl = URL.parse(page);
   const blockedUrl = URL.parse(blocked);

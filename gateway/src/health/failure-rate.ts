@@ -2,15 +2,15 @@ import type { OutcomeCounts } from './release-health.ts';
 
 type Counts = Pick<OutcomeCounts, 'loads' | 'failed'>;
 
-/** The minimum page loads previous a rollback, and the difference in percentage points. */
+/** The minimum of page loads before a rollback, and the difference in percentage points. */
 export type Thresholds = { loads: number; points: number };
 
 /** The quantile of the normal distribution for a 95 % confidence interval. */
 const Z = 1.96;
 
 /**
- * Whether a release fails clearly more often than the previous one. Its failure rate must be higher
- * by `points`, and the two confidence intervals must not overlap.
+ * Tells whether a release fails clearly more often than the previous one. Its failure rate must be
+ * higher by `points`, and the two confidence intervals must not overlap.
  */
 export function isSignificantlyWorse(
   current: Counts,

@@ -31,8 +31,9 @@ const TOKEN_MS = 12 * 60 * 60_000;
 /** A request with fifty outcomes has some kilobytes. */
 const MAX_BODY_BYTES = 32_768;
 /**
- * Page-load tokens, and outcome reports, per minute: of one address, which a hotel's guests may
- * share, and of all. The total keeps the counts below a hundred megabytes.
+ * Maximum page-load tokens, and outcome reports, per minute. The first limit is for one address,
+ * which a hotel's guests may share, the second for all. The total keeps the counts below a hundred
+ * megabytes.
  */
 const MAX_PER_ADDRESS = 120;
 const MAX_TOTAL = 3_000;

@@ -22,10 +22,10 @@ async function rolledBack(
   { releases = all, at = AT, whats = [] as string[], appends = (): boolean => true } = {},
 ) {
   const revisionLog = memoryRevisionLog();
-  for (const [place, fleet] of documents.entries()) {
-    const what = whats[place] ?? 'a test';
+  for (const [index, fleet] of documents.entries()) {
+    const what = whats[index] ?? 'a test';
     const text = JSON.stringify(fleet);
-    await revisionLog.append({ revision: place + 1, at: '', who: 'ann', what, text });
+    await revisionLog.append({ revision: index + 1, at: '', who: 'ann', what, text });
   }
   const manifest = async (name: string, version: string): Promise<Release | undefined> =>
     releases.find((one) => one.name === name && one.version === version);

@@ -67,7 +67,7 @@ export async function rollBack(at: ReleaseAtHotel, why: string, deps: Deps): Pro
   return { kind: 'refused' };
 }
 
-/** Returns the release that a hotel falls back to; undefined for a pin, which operators set. */
+/** Returns the release that a hotel falls back to. Undefined for a pin, which operators set. */
 export function previousReleaseOf(
   fleet: Fleet,
   { hotel, remote, version }: ReleaseAtHotel,

@@ -48,7 +48,7 @@ test.each([
   ['without data', () => Response.json({ status: true, data: null })],
   ['saying status false', () => Response.json({ status: false, message: 'No.' })],
 ])(
-  'SHELL-08 renders a page in the default theme that tells so if the provider is %s',
+  'SHELL-08 renders a page in the default theme that says so with a provider %s',
   async (_, provider) => {
     const { get, state } = testGateway({ provider });
     const answer = await get('/grand-plaza');

@@ -34,7 +34,7 @@ type Entry = Omit<Fetched, 'wait'> & { refetchAt: number };
 const DEFAULT: InlinedHotel = { slug: DEFAULT_SLUG, state: 'default', hotel: null, fetched_at: 0 };
 
 export type Hotels = {
-  /** Returns the record of a hotel for its page: at once if one is known, even if stale. */
+  /** Returns a hotel's record for its page. A known record is returned at once, even if stale. */
   get(slug: string): InlinedHotel | Promise<InlinedHotel>;
 };
 

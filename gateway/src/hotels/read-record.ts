@@ -54,7 +54,7 @@ export function recordReader(): (response: Response) => Promise<ParsedRecord> {
       });
     } catch (cause) {
       throw bytes > ORDINARY_BYTES
-        ? new LargeResponseError('The response is no hotel record', { cause })
+        ? new LargeResponseError('The response is not a hotel record', { cause })
         : cause;
     } finally {
       await chunks.return();

@@ -18,7 +18,7 @@ const FEATURES = 200;
 type Fields = Record<string, unknown> & { parent_id?: unknown; name?: unknown; slug?: unknown };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-/** Tells whether a text is too long or has a lone surrogate, which pages cannot contain. */
+/** Tells whether a text is too long or has a lone surrogate. Pages cannot contain those. */
 const isInvalidText = (field: string, value: unknown) =>
   typeof value === 'string' &&
   (value.length > (MAX_LENGTH[field] ?? ADDRESS) || !value.isWellFormed());
@@ -47,8 +47,8 @@ function validFeatures(features: unknown[]): unknown[] | undefined {
 }
 
 /**
- * Returns a hotel's record without the values that exceed their limits; the hotel's pages work
- * without those. The contract validates the shape afterwards.
+ * Returns a hotel's record without values over their limits. The hotel's pages work without those.
+ * The contract validates the shape afterwards.
  */
 export function withinLimits(hotel: unknown): unknown {
   if (!isFields(hotel)) return hotel;

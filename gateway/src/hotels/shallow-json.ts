@@ -1,6 +1,6 @@
 /**
- * Depth of a hotel's record: the response, its data, a list there, a category or the settings. Deeper
- * values belong to a category, and no page shows them.
+ * Depth of a hotel's record. Its levels are the response, its data, a list there, a category or the
+ * settings. Deeper values belong to a category, and no page shows them.
  */
 const MAX_DEPTH = 4;
 /** Depth of `data`, whose members are the fields of the record. */
@@ -16,9 +16,9 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Reduces the bytes of a hotel's record while they arrive: values that are too deep or too large become
- * null before anything is parsed. `JSON.parse` would take seconds, and a hundred times the memory, for
- * 16 MB of hostile JSON. Throws a `RangeError` if the rest is too large.
+ * Reduces the bytes of a hotel's record while they arrive. Values that are too deep or too large
+ * become null before anything is parsed. `JSON.parse` would take seconds, and a hundred times the
+ * memory, for 16 MB of hostile JSON. Throws a `RangeError` if the rest is too large.
  */
 export function shallowJson() {
   let output = new Uint8Array(65_536);
@@ -30,7 +30,7 @@ export function shallowJson() {
   /** Start of the current text, and of the current field with the values before it. */
   let textStart = 0;
   let field: { start: number; values: number } | undefined;
-  /** Whether the current text is skipped, or everything below this depth. */
+  /** The skipped part: the current text, or everything below this depth. */
   let skipped: number | 'text' | undefined;
 
   function append(byte: number): void {

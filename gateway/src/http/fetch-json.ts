@@ -1,4 +1,4 @@
-import type { GatewayDeps } from '../deps.ts';
+import type { Runtime } from './runtime.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
@@ -7,7 +7,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
  * body of an error response, and throws for any other media type. The caller limits the body's size.
  */
 export async function fetchJson(
-  fetch: GatewayDeps['fetch'],
+  fetch: Runtime['fetch'],
   address: string,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -22,7 +22,7 @@ export async function fetchJson(
   if (response.ok && isJson) return response;
   // An unread body would keep its connection open.
   await response.body?.cancel();
-  if (response.ok) throw new Error('The response is no JSON');
+  if (response.ok) throw new Error('The response is not JSON');
   return response;
 }
 

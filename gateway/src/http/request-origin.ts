@@ -10,8 +10,8 @@ export type RequestOrigin = {
 };
 
 /**
- * Matches hosts of the local network: a name without a dot, a `.localhost` or `.local` name, or a
- * loopback, private or link-local address.
+ * Matches hosts of the local network. These are a name without a dot, a `.localhost` or `.local`
+ * name, or a loopback, private or link-local address.
  */
 const LOCAL_NETWORK =
   /^(?:[\w-]+|[\w-]+\.(?:localhost|local)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[(?:::1|f[cd][\da-f:]+|fe80:[\da-f:]+)\])$/;

@@ -5,8 +5,8 @@ import { reasonOf } from '../http/reason.ts';
 import type { Runtime } from '../http/runtime.ts';
 
 /** Each takes at most some hundred kilobytes. */
-const REMEMBERED_HOTELS = 200;
-const REMEMBERED_BYTES = 32_000_000;
+const MAX_HOTELS = 200;
+const MAX_BYTES = 32_000_000;
 /** Maximum number of waiting hotels; further requests must retry later. */
 const MAX_QUEUE = 20;
 /** Pause after a hotel's drawing failed, in ms. */
@@ -26,7 +26,7 @@ type Drawing<Input, Drawn extends Files> = {
 };
 
 /**
- * Caches a drawing for each hotel until its record changes, and draws one hotel after the other. The
+ * Caches a drawing for each hotel until its record changes. Draws one hotel after the other. The
  * result is undefined while the drawing is impossible.
  */
 export function createDrawingCache<Input, Drawn extends Files>(
@@ -34,12 +34,12 @@ export function createDrawingCache<Input, Drawn extends Files>(
   { label, draw, versionOf, inputOf, withoutPictures }: Drawing<Input, Drawn>,
 ) {
   const cache = new LRUCache<string, Drawn>({
-    max: REMEMBERED_HOTELS,
-    maxSize: REMEMBERED_BYTES,
+    max: MAX_HOTELS,
+    maxSize: MAX_BYTES,
     sizeCalculation: (files) =>
       Object.values(files).reduce((sum, { byteLength }) => sum + byteLength, 1),
   });
-  const failed = new LRUCache<string, number>({ max: REMEMBERED_HOTELS });
+  const failed = new LRUCache<string, number>({ max: MAX_HOTELS });
   const pending = new Map<string, Promise<Drawn | undefined>>();
   const queue = pLimit(1);
 

@@ -8,7 +8,7 @@ import type { IconName } from './icon-input.ts';
 /** Increased with every change of the drawing code, to invalidate cached icons. */
 const DRAWING_VERSION = 1;
 
-/** Returns the first letter or digit of the hotel's name in upper case; empty if it has none. */
+/** Returns the hotel's initial, a letter or digit in upper case; empty if none. */
 export function initialOf(hotel: Hotel | null): string {
   const [first = ''] = /[\p{L}\p{N}]/u.exec(hotelName(hotel)) ?? [];
   return [...first.toLocaleUpperCase('en')][0] ?? '';

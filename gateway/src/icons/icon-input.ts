@@ -25,7 +25,7 @@ export type Icons = Record<IconName, Uint8Array<ArrayBuffer>>;
 /** Size of a social card, in pixels. */
 export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
 
-/** Input of a social card: the banner if there is one, else that of an icon. */
+/** Input of a social card: an icon's input, and the banner if any. */
 export type SocialCardInput = IconInput & { banner: Uint8Array<ArrayBuffer> | null };
 
 /** The JPEG file. */

@@ -5,7 +5,7 @@ import type { Inspector } from './inspector.ts';
 
 const BUILT = join(import.meta.dirname, '../../../inspector/dist/inspector.js');
 
-/** Returns a reader of this checkout's inspector; the result is undefined if it is not built. */
+/** Returns a reader of this checkout's inspector. Its result is undefined if it is not built. */
 export function builtInspector(): () => Promise<Inspector | undefined> {
   let built: Promise<Inspector | undefined> | undefined;
   return () => {

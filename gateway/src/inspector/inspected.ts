@@ -9,7 +9,7 @@ export function inspectedOf(
   sourceOf: (remote: string) => string | undefined = () => undefined,
 ): Inspected {
   const { slug, mounts } = composition;
-  const parts = new Map<string, InspectedModule>();
+  const modules = new Map<string, InspectedModule>();
   for (const { name, version, files } of releases) {
     const release = {
       version,
@@ -17,11 +17,11 @@ export function inspectedOf(
       source: sourceOf(name),
       files: Object.fromEntries(Object.entries(files).map(([path, { bytes }]) => [path, bytes])),
     };
-    const known = parts.get(name);
+    const known = modules.get(name);
     if (known) known.releases.push(release);
-    else parts.set(name, { name, releases: [release], mounts: [] });
+    else modules.set(name, { name, releases: [release], mounts: [] });
   }
   for (const mount of mounts)
-    parts.get(mount.remote)?.mounts.push(mountPattern(mount).replace(':slug', slug));
-  return { hotel: slug, composition: composition.id, modules: [...parts.values()] };
+    modules.get(mount.remote)?.mounts.push(mountPattern(mount).replace(':slug', slug));
+  return { hotel: slug, composition: composition.id, modules: [...modules.values()] };
 }

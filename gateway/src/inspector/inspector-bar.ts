@@ -8,8 +8,8 @@ import { INSPECTOR_PATH, inspectorTags, type LoadInspector } from './inspector.t
 const SHORTCUT = 'Alt+I';
 
 /**
- * Styles a bar above the app, which starts below the bar, as below a toast on a phone (decision 40). The
- * bar's colours do not depend on the hotel.
+ * Styles a bar above the app. The app starts below the bar, as below a toast on a phone (decision
+ * 40). The bar's colours do not depend on the hotel.
  */
 const STYLE = `
 :root{--bar:2.875rem;--strip:var(--bar)}
@@ -28,25 +28,25 @@ const STYLE = `
 
 export type BarText = {
   title: string;
-  /** Kind of the page and further facts: the second line; on phones each has its own line. */
+  /**
+   * Kind of the page; it forms the second line with the facts. On phones each fact has its own
+   * line.
+   */
   kind: string;
   facts: [first: string, ...others: string[]];
-  link?: [address: string, words: string];
+  link?: [address: string, label: string];
 };
 
-/** Returns the bar of a page that is not for guests, with the inspector if it is built. */
+/** Returns the bar of a page that is not for guests. It contains the inspector if that is built. */
 export function inspectorBar(
-  { title: what, kind, facts: more, link }: BarText,
+  { title, kind, facts, link }: BarText,
   { inspector }: { inspector?: LoadInspector | undefined },
-  {
-    isPassing: isEphemeral,
-    sourceOf,
-  }: { isPassing: boolean; sourceOf?: Parameters<typeof inspectedOf>[1] },
+  { isEphemeral, sourceOf }: { isEphemeral: boolean; sourceOf?: Parameters<typeof inspectedOf>[1] },
 ): PageDecorations {
-  const [first, ...others] = more.map(escapeHtml);
+  const [first, ...others] = facts.map(escapeHtml);
   const lines = [`<i>${escapeHtml(kind)}</i> ${first}`, ...others];
   const spans = lines.map((line) => `<span>${line}</span>`).join(' ');
-  const words = `<b>${escapeHtml(what)}</b>${spans}`;
+  const content = `<b>${escapeHtml(title)}</b>${spans}`;
   const anchor = link ? `<a href="${link[0]}">${escapeHtml(link[1])}</a>` : '';
   return async (resolution) => {
     const built = await inspector?.();
@@ -56,9 +56,9 @@ export function inspectorBar(
     return {
       style: STYLE,
       head: built ? inspectorTags(built, inspectedOf(resolution, sourceOf)) : '',
-      html: `<aside class="bar" lang="en" dir="ltr" aria-label="${escapeHtml(kind)}"><p>${words}</p>${button}${anchor}</aside>`,
+      html: `<aside class="bar" lang="en" dir="ltr" aria-label="${escapeHtml(kind)}"><p>${content}</p>${button}${anchor}</aside>`,
       scripts: built ? [INSPECTOR_PATH] : [],
-      isEphemeral: isEphemeral,
+      isEphemeral,
     };
   };
 }

@@ -9,7 +9,7 @@ export type Inspector = { script: string; integrity: string };
 /** Loads the inspector; undefined if it was not built. */
 export type LoadInspector = () => Promise<Inspector | undefined>;
 
-/** Returns the tags of the inspector, which must run before the app to observe its start. */
+/** Returns the tags of the inspector. They must run before the app to observe its start. */
 export function inspectorTags({ integrity }: Inspector, inspected: Inspected): string {
   return (
     `<script type="application/json" id="${INSPECTOR_DATA_ELEMENT}">${inlineJson(inspected)}</script>` +

@@ -15,7 +15,7 @@ if(document.hidden)load();
 else requestAnimationFrame(()=>setTimeout(load))
 }`.replaceAll('\n', '');
 
-/** Returns the markup of these links and of the script, to stand behind the painted content. */
+/** Returns the markup of these links and of the script. It goes behind the painted content. */
 export function afterPaint(links: string): string {
   return `<template id="${AFTER_PAINT_ELEMENT}">${links}</template><script>${AFTER_PAINT}</script>`;
 }

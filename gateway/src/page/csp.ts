@@ -23,9 +23,9 @@ export async function hashSource(content: string): Promise<string> {
 }
 
 /**
- * Returns the policy of a hotel's page: this origin's releases and the hashes of inline elements.
- * For a host that the gateway does not trust it allows `'self'`, because a policy must not name a
- * host that a request made up.
+ * Returns the policy of a hotel's page. It allows this origin's releases and the hashes of inline
+ * elements. For a host that the gateway does not trust it allows `'self'`, because a policy must
+ * not name a host that a request made up.
  */
 export function pagePolicy(
   page: {

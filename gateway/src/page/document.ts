@@ -36,9 +36,9 @@ export type PageInput = Pick<PageVariant, 'address' | 'category'> & {
   template: PageTemplate;
   /** Scheme and host of this gateway's public address; undefined if it has none. */
   publicOrigin: string | undefined;
-  /** Whether this gateway draws social cards. */
+  /** True if this gateway draws social cards. */
   drawsSocialCards: boolean;
-  /** Whether the device has the fonts: only then the first paint may wait for them. */
+  /** True if the device has the fonts. Only then the first paint may wait for them. */
   fontsCached: boolean;
   /** Link to the hashes of the other remotes; without it the page contains them all. */
   integrityManifest?: IntegrityManifestLink | undefined;

@@ -3,7 +3,7 @@ export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Returns the text of markup in one line of at most `limit` characters, for a social card. */
+/** Returns a markup's text in one line, for a social card. It has at most `limit` characters. */
 export function plainText(markup: string, limit: number): string {
   const text = markup
     // A tag ends before the next one begins; otherwise a text of many `<` takes quadratic time.

@@ -65,20 +65,20 @@ test('SCALE-01 includes the sources of the matched remote in a page, and only th
 
 test('SCALE-02 serves the others as an immutable file whose hash the page contains', async () => {
   const { get } = testGateway({ releases, fleet: fleet() });
-  const { integrity_manifest: details } = composition(await (await get(LOGIN)).text());
-  const answer = await get(details?.href ?? '');
+  const { integrity_manifest: link } = composition(await (await get(LOGIN)).text());
+  const answer = await get(link?.href ?? '');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   const text = await answer.text();
   const hash = createHash('sha384').update(text).digest('base64');
-  expect(details?.integrity).toBe(`sha384-${hash}`);
-  const said = JSON.parse(text) as IntegrityManifest;
-  expect(versions(said)).toEqual({
+  expect(link?.integrity).toBe(`sha384-${hash}`);
+  const manifest = JSON.parse(text) as IntegrityManifest;
+  expect(versions(manifest)).toEqual({
     'mfe-auth': ['1.0.0', '0.9.0'],
     'mfe-hotel': ['1.0.0'],
     'mfe-spa': ['1.0.0', '0.9.0'],
   });
-  expect(said.menu.map(({ remote }) => remote)).toContain('mfe-spa');
-  expect(said.integrity['/-/releases/mfe-spa/0.9.0/remoteEntry.js']).toMatch(/^sha384-/);
+  expect(manifest.menu.map(({ remote }) => remote)).toContain('mfe-spa');
+  expect(manifest.integrity['/-/releases/mfe-spa/0.9.0/remoteEntry.js']).toMatch(/^sha384-/);
   expect((await get('/-/integrity-manifest/grand-plaza/0123456789abcdef')).status).toBe(404);
   expect((await get(`/-/integrity-manifest/..%2f/x`)).status).toBe(404);
 });
@@ -87,10 +87,12 @@ test('SCALE-02 allows the page to add the import map of the others, and no other
   const { get } = testGateway({ releases, fleet: fleet() });
   const page = await get(LOGIN);
   const html = await page.text();
-  const { integrity_manifest: details } = composition(html);
-  const said = (await (await get(details?.href ?? '')).json()) as IntegrityManifest;
-  const here = hashesIn(html);
-  const later = Object.entries(said.integrity).filter(([path]) => !Object.hasOwn(here, path));
+  const { integrity_manifest: link } = composition(html);
+  const manifest = (await (await get(link?.href ?? '')).json()) as IntegrityManifest;
+  const pageHashes = hashesIn(html);
+  const later = Object.entries(manifest.integrity).filter(
+    ([path]) => !Object.hasOwn(pageHashes, path),
+  );
   const [, first = ''] = /<script type="module"[^>]* src="([^"]*)"/.exec(html) ?? [];
   const map = additionalImportMap(first, Object.fromEntries(later));
   const hash = createHash('sha256').update(map).digest('base64');

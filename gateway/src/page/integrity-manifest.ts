@@ -19,7 +19,7 @@ import { chunkFiles } from './preloads.ts';
 /** Enough for about a hundred different hotels with forty remotes each. */
 const MEMOISED_BYTES = 16 * 1024 * 1024;
 /** Compositions of pages that are still open; their hotels may have newer ones by now. */
-const REMEMBERED = 500;
+const MAX_COMPOSITIONS = 500;
 /** Shell chunk that loads integrity manifests; a shell without it gets everything in the page. */
 const CHUNK = 'integrity-manifest';
 /** Private, because the response may set the cookie of a rollout bucket. */
@@ -49,7 +49,7 @@ export type IntegrityManifests = ReturnType<typeof createIntegrityManifests>;
 
 /** Serves integrity manifests to pages, also to open pages of an earlier composition. */
 export function createIntegrityManifests({ brotli }: Pick<Runtime, 'brotli'>) {
-  const remembered = new LRUCache<string, Resolution>({ max: REMEMBERED });
+  const resolutions = new LRUCache<string, Resolution>({ max: MAX_COMPOSITIONS });
   const memo = new LRUCache<string, EncodedBody[]>({
     maxSize: MEMOISED_BYTES,
     sizeCalculation: totalBytes,
@@ -68,7 +68,7 @@ export function createIntegrityManifests({ brotli }: Pick<Runtime, 'brotli'>) {
     /** Returns the link for a page; undefined if its shell expects everything in the page. */
     async link(resolution: Resolution): Promise<IntegrityManifestLink | undefined> {
       const link = await linkOf(resolution);
-      if (link) remembered.set(link.href, resolution);
+      if (link) resolutions.set(link.href, resolution);
       return link;
     },
 
@@ -79,7 +79,7 @@ export function createIntegrityManifests({ brotli }: Pick<Runtime, 'brotli'>) {
       accepted: readonly ContentCoding[],
     ): Promise<Response> {
       const isCurrent = (await linkOf(now))?.href === href;
-      const resolution = isCurrent ? now : remembered.get(href);
+      const resolution = isCurrent ? now : resolutions.get(href);
       if (!resolution) return notFound();
       const encoded = negotiatedBody(await bodiesOf(resolution), accepted);
       return new Response(encoded.body, {

@@ -25,7 +25,7 @@ const LANDING: MatchedRoute = {
   mount: undefined,
   found: true,
 };
-/** A page that only the shell knows, and the page for every URL of a slug. */
+/** A page that only the shell knows, or for every URL of a slug. */
 export const SHELL_ROUTE: MatchedRoute = {
   chunk: undefined,
   layout: 'public',

@@ -5,9 +5,9 @@ import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 const FRESH_MS = 60_000;
 
 /**
- * Memoises hotel records by content, so that pages with an unchanged record stay unchanged too
- * (decision 34). `fetched_at` is the first fetch with this content, and `fresh` tells whether the
- * latest fetch was less than a minute ago.
+ * Memoises hotel records by content. Pages with an unchanged record stay unchanged too (decision
+ * 34). `fetched_at` is the first fetch with this content, and `fresh` tells whether the latest
+ * fetch was less than a minute ago.
  */
 export function createMemoisedRecords(clock: () => number): (record: InlinedHotel) => InlinedHotel {
   // A hotel with unchanged content is the same object (`hotels.ts`).

@@ -32,8 +32,8 @@ export function openGraphTags(
   { slug, title, publicOrigin, drawsSocialCards }: OpenGraphInput,
 ): string {
   const description = descriptionOf(hotel);
-  const drawn = hotel && drawsSocialCards ? socialCardAddress(slug, hotel) : undefined;
-  const picture = drawn ?? ownPicture(hotel);
+  const socialCard = hotel && drawsSocialCards ? socialCardAddress(slug, hotel) : undefined;
+  const picture = socialCard ?? ownPicture(hotel);
   const image = picture?.startsWith('/') ? publicOrigin && publicOrigin + picture : picture;
   const tags: [string, string, string | number | undefined][] = [
     ['name', 'description', description],
@@ -44,7 +44,7 @@ export function openGraphTags(
     ['property', 'og:image', image],
     ['property', 'og:image:alt', image && hotelName(hotel)],
   ];
-  if (drawn && image)
+  if (socialCard && image)
     tags.push(
       ['property', 'og:image:type', 'image/jpeg'],
       ['property', 'og:image:width', SOCIAL_CARD_SIZE.width],

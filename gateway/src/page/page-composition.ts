@@ -13,7 +13,7 @@ export type PageComposition = {
   composition: Omit<Composition, 'mounts'> & { mounts: ReturnType<typeof toColumns> };
   /** Text of the page's import map. */
   importMap: string;
-  /** Texts of the import maps that the page adds after it has loaded the integrity manifest. */
+  /** Texts of the import maps that the page adds after its integrity manifest. */
   lazyImportMaps: string[];
 };
 

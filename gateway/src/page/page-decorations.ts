@@ -1,6 +1,6 @@
 import type { Resolution } from '../composition/resolution.ts';
 
-/** Adds markup to a page that is not for guests: the bar of a preview or of development. */
+/** Adds markup to a page that is not for guests. This is the bar of a preview or of development. */
 export type PageDecorations = (resolution: Resolution) => Promise<{
   /** CSS rules after those of the page, outside every cascade layer. */
   style: string;
@@ -10,6 +10,6 @@ export type PageDecorations = (resolution: Resolution) => Promise<{
   html: string;
   /** Paths of its own scripts, which the page's policy allows. */
   scripts: string[];
-  /** Whether nothing of the page may stay on the device, so the app cannot be installed. */
+  /** True if nothing of the page may stay on the device. The app cannot be installed then. */
   isEphemeral: boolean;
 }>;

@@ -1,10 +1,11 @@
 import { LAYER_ORDER } from '@foyer/shared/contracts/layers';
 
 /**
- * Styles every page: the order of the cascade layers, and the notices above a template (the progress
- * bar, drawn like `ui/waiting/progress.tsx`, and messages). CSS alone shows them, because no script
- * may run yet, or at all. A page arrives in pieces, and each piece moves centred and bottom-aligned
- * content. So the template stays transparent, but focusable, until an element follows it.
+ * Styles every page. Sets the order of the cascade layers, and the notices above a template (the
+ * progress bar, drawn like `ui/waiting/progress.tsx`, and messages). CSS alone shows them, because
+ * no script may run yet, or at all. A page arrives in pieces, and each piece moves centred and
+ * bottom-aligned content. So the template stays transparent, but focusable, until an element
+ * follows it.
  */
 export const PAGE_STYLE = `
 ${LAYER_ORDER}

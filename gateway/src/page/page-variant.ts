@@ -14,7 +14,7 @@ export type PageVariant = {
   address: string | undefined;
   /** Slug of the category of the page, if the hotel's record has it. */
   category: string | undefined;
-  /** Whether the guest has dates of a stay; only home shows them. */
+  /** True if the guest has dates of a stay; only home shows them. */
   stay: boolean;
 };
 

@@ -59,7 +59,7 @@ type Opened = {
 };
 
 /** Creates pages with these templates, and counts the rendered ones and the warnings. */
-function testPages(compressedBytes: number, parts: Record<string, TemplateNode[]> = {}) {
+function testPages(compressedBytes: number, nodesByName: Record<string, TemplateNode[]> = {}) {
   const brotli = vi.fn(async () => new Uint8Array(compressedBytes));
   const warn = vi.fn();
   const log = { info: warn, warn, error: warn };
@@ -69,7 +69,10 @@ function testPages(compressedBytes: number, parts: Record<string, TemplateNode[]
     brotli,
     log,
     clock: () => state.now,
-    readTemplate: async ({ name }) => ({ nodes: parts[name] ?? [{ outlet: true }], style: '' }),
+    readTemplate: async ({ name }) => ({
+      nodes: nodesByName[name] ?? [{ outlet: true }],
+      style: '',
+    }),
   });
   const open = ({ origin = 'https://foyer.test', path = 'login', ...rest }: Opened = {}) => {
     const { slug = 'grand-plaza', record = SAME, stay = false } = rest;
@@ -96,7 +99,7 @@ test('SHELL-38 renders a page over 1 MB without its hotel record, and logs it', 
     expect(await answer.text()).toContain('"state":"unreachable","hotel":null');
   }
   const left = ['sent without its template', 'sent without its hotel record'];
-  expect(warn.mock.calls.map(([, words]) => words)).toEqual(
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual(
     left.map((what) => `A page is too large: it is ${what}.`),
   );
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ slug: 'grand-plaza' });
@@ -104,16 +107,16 @@ test('SHELL-38 renders a page over 1 MB without its hotel record, and logs it', 
 });
 
 test('SHELL-38 keeps the hotel record of a page that is too large only because of its template', async () => {
-  const said: TemplateNode[] = Array(2).fill({ variable: 'description' });
+  const repeated: TemplateNode[] = Array(2).fill({ variable: 'description' });
   const { open, warn } = testPages(1, {
-    login: said,
+    login: repeated,
     splash: ['<b>', { variable: 'name' }, '</b>'],
   });
   const html = await (await open({ record: recordOf({ description: '<'.repeat(90_000) }) })).text();
   expect(html).toContain('<div id="root"><b>Grand Plaza</b></div>');
   expect(html).toContain('"state":"ok"');
   expect(html).toContain('id="foyer-template">null<');
-  expect(warn.mock.calls.map(([, words]) => words)).toEqual([
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual([
     'A page is too large: it is sent without its template.',
   ]);
 });

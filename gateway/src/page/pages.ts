@@ -1,4 +1,3 @@
-import { isSlug } from '@foyer/shared/addresses/slug';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { HotelDay } from '@foyer/shared/hotel/hotel-time';
 import { LRUCache } from 'lru-cache';
@@ -33,7 +32,7 @@ const ASSUMED_PAGE_BYTES = 50_000;
 const MAX_PAGE_BYTES = 1_000_000;
 /** In characters; a schema error may list every node of a template. */
 const MAX_REASON_LENGTH = 500;
-/** A page names the part of the day; no time zone starts a day between two quarters. */
+/** A page names the part of the day. No time zone starts a day between two quarters. */
 const QUARTER_MS = 15 * 60_000;
 
 type Rendered = {
@@ -109,7 +108,7 @@ export function createPages({
     log.warn({ release: name, version, template, error: reason }, 'A template was skipped.');
   }
 
-  /** Removes the screen's template from a page that is too large, and then its hotel record. */
+  /** Removes the screen's template from a too large page, and then its hotel record. */
   async function documentOf(
     input: PageBeforeTemplate,
     templateRoute = input.matchedRoute,
@@ -209,10 +208,4 @@ export function createPages({
       headers: { ...headers, ...contentEncodingHeader(encoded) },
     });
   };
-}
-
-/** Returns the slug at the start of a path; undefined if it cannot name a hotel. */
-export function slugOf(pathname: string): string | undefined {
-  const slug = pathname.split('/', 2)[1] ?? '';
-  return isSlug(slug) ? slug : undefined;
 }

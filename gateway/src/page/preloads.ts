@@ -13,7 +13,7 @@ const asStyle = (path: string, integrity: string) =>
 /** Returns links to the scripts and styles of the matched screen. */
 export function preloads(
   { composition, shell, integrity }: Resolution,
-  { mount, chunk: part }: MatchedRoute,
+  { mount, chunk }: MatchedRoute,
 ): string {
   const remote = mount && composition.remotes.find(({ name }) => name === mount.remote);
   const source = remote?.sources[0];
@@ -24,7 +24,7 @@ export function preloads(
     return hash ? tag(path, hash) : '';
   };
   return [
-    ...(part ? chunkFiles(shell, part) : []).map((path) =>
+    ...(chunk ? chunkFiles(shell, chunk) : []).map((path) =>
       link(shellBase + path, path.endsWith('.css') ? asStyle : asModule),
     ),
     source && files ? link(source.entry, asModule) : '',
@@ -42,9 +42,9 @@ export function fontPreloads(shell: PageRelease, settings: HotelSettings | undef
   return links.join('');
 }
 
-/** Returns the files of a lazy chunk of the shell; the build names them after the chunk. */
-export function chunkFiles({ files }: PageRelease, part: string): string[] {
+/** Returns the files of a shell's lazy chunk; the build names them after it. */
+export function chunkFiles({ files }: PageRelease, chunk: string): string[] {
   return Object.keys(files).filter(
-    (path) => /\.(?:js|css)$/.test(path) && path.split('/').at(-1)?.startsWith(`${part}.`),
+    (path) => /\.(?:js|css)$/.test(path) && path.split('/').at(-1)?.startsWith(`${chunk}.`),
   );
 }

@@ -12,13 +12,13 @@ const DOOR =
 export async function staticPage(
   status: number,
   secure: boolean,
-  text: { title: string; words: string[]; link?: [address: string, words: string] },
+  text: { title: string; paragraphs: string[]; link?: [address: string, label: string] },
 ): Promise<Response> {
   const title = escapeHtml(text.title);
-  const words = text.words.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
+  const paragraphs = text.paragraphs.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
   const [address, name] = (text.link ?? []).map(escapeHtml);
   const link = text.link ? `<a href="${address}">${name}</a>` : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${DOOR}<h1>${title}</h1>${words}${link}</main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${DOOR}<h1>${title}</h1>${paragraphs}${link}</main></body></html>`;
   const headers = documentHeaders(staticPolicy(await hashSource(STYLE)), secure);
   return new Response(html, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
@@ -27,7 +27,7 @@ export async function staticPage(
 export const noSuchPage = (secure: boolean) =>
   staticPage(404, secure, {
     title: 'This page does not exist',
-    words: ['Please check the address, or open the link from your hotel again.'],
+    paragraphs: ['Please check the address, or open the link from your hotel again.'],
     link: ['/', 'Go to the start'],
   });
 
@@ -35,5 +35,5 @@ export const noSuchPage = (secure: boolean) =>
 export const notReady = (secure: boolean) =>
   staticPage(503, secure, {
     title: 'We will be right back',
-    words: ['The app is being set up. Please try again in a moment.'],
+    paragraphs: ['The app is being set up. Please try again in a moment.'],
   });

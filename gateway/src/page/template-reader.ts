@@ -4,11 +4,11 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 import { parseTemplate, type ReadTemplate } from './templates.ts';
 
 /** Templates of about a thousand screens. */
-const REMEMBERED = 1000;
+const MAX_TEMPLATES = 1000;
 
 /** Reads templates from releases, and memoises each. */
 export function templateReader(releases: Pick<ReleaseStore, 'file'>): ReadTemplate {
-  const templates = new LRUCache<string, Template>({ max: REMEMBERED });
+  const templates = new LRUCache<string, Template>({ max: MAX_TEMPLATES });
 
   return async ({ release, path }) => {
     const key = `${release.name}@${release.version} ${path}`;

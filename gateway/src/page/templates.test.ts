@@ -196,9 +196,9 @@ test.each(['Mars/Olympus', undefined])('has no day for the time zone %s', async 
 });
 
 const within = (lists: string[], item: TemplateNode[]): TemplateNode[] =>
-  lists.reduceRight<TemplateNode[]>((parts, each) => [{ for: each, nodes: parts }], item);
-const many = (part: TemplateNode): TemplateNode[] => Array(9000).fill(part);
-const words: TemplateNode = { variable: 'descriptionParagraphs.text' };
+  lists.reduceRight<TemplateNode[]>((nodes, list) => [{ for: list, nodes }], item);
+const many = (node: TemplateNode): TemplateNode[] => Array(9000).fill(node);
+const paragraphText: TemplateNode = { variable: 'descriptionParagraphs.text' };
 const text: TemplateNode = { variable: 'description' };
 const written = (nodes: TemplateNode[]) => JSON.stringify({ nodes, style: '' });
 const nested = (levels: number) =>
@@ -212,7 +212,7 @@ test.each([
   ['has a list in itself', written(within(Array(5).fill('navigation'), [NAME]))],
   [
     'has lists in lists',
-    written(within(['navigation', 'welcomeParagraphs', 'descriptionParagraphs'], [words])),
+    written(within(['navigation', 'welcomeParagraphs', 'descriptionParagraphs'], [paragraphText])),
   ],
   [
     'has lists of nothing',
@@ -237,9 +237,9 @@ test.each([
 });
 
 test.each([
-  ['that its release says is larger than any', { integrity: 'sha384-x', bytes: 300_000 }, '300000'],
-  ['that is no file of its release', undefined, 'does not list the file'],
-])('SHELL-80 skips and logs a template %s', async (_, listed, words) => {
+  ['whose listed size is too large', { integrity: 'sha384-x', bytes: 300_000 }, '300000'],
+  ['that its release does not list', undefined, 'does not list the file'],
+])('SHELL-80 skips and logs a template %s', async (_, listed, reason) => {
   const login = framed(auth, 'login');
   const { 'templates/login.json': _listed, ...rest } = login.files;
   const files = { ...rest, ...(listed && { 'templates/login.json': listed }) };
@@ -247,7 +247,7 @@ test.each([
   const { page, state } = gatewayWith(RECORD, {}, releases);
   expect(await page('login')).toMatchObject({ root: '<b>Grand Plaza</b>', template: null });
   expect(state.log.filter((line) => line.includes('A template was skipped'))).toEqual([
-    expect.stringContaining(words),
+    expect.stringContaining(reason),
   ]);
 });
 

@@ -93,7 +93,7 @@ function contextOf({
   };
 }
 
-/** Returns the day at the hotel, to a quarter of an hour; undefined without a time zone. */
+/** Returns the day at the hotel, to a quarter of an hour. Undefined without a time zone. */
 export function dayOf({ hotel }: InlinedHotel, at: number): HotelDay | undefined {
   const zone = hotel?.timezone;
   return zone && isTimeZone(zone) ? hotelDay(at, zone) : undefined;
@@ -130,7 +130,7 @@ function fileOf(release: PageRelease, name: string): TemplateFile | undefined {
   return path ? { release, name, path } : undefined;
 }
 
-/** Returns the file; throws if its release does not list it, or it is too large for a page. */
+/** Returns the file. Throws if its release does not list it, or it is too large for a page. */
 function checked(file: TemplateFile): TemplateFile {
   const { files } = file.release;
   const bytes = Object.hasOwn(files, file.path) ? files[file.path]?.bytes : undefined;

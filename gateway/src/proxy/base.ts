@@ -16,8 +16,8 @@ export function isBelow(target: string, base: string): boolean {
 }
 
 /**
- * Rewrites a redirect for the browser: targets below the provider's base lead through this gateway, and
- * the rest of the provider's host is unreachable.
+ * Rewrites a redirect for the browser. Targets below the provider's base lead through this gateway,
+ * and the rest of the provider's host is unreachable.
  */
 export function locationFor(
   location: string,

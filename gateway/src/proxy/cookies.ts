@@ -22,8 +22,8 @@ export function requestCookies(
 }
 
 /**
- * Returns the provider's `Set-Cookie` headers for these names, limited to this host and for all its paths.
- * It keeps the last header of each name, and drops those that are too long.
+ * Returns the provider's `Set-Cookie` headers for these names. They are limited to this host and
+ * for all its paths. It keeps the last header of each name, and drops those that are too long.
  */
 export function responseCookies(
   set: readonly string[],

@@ -64,7 +64,7 @@ async function forward(
     response.body &&
     limitedBody(response.body, limit, (error, stream) => {
       if (!request.signal.aborted) warn('A response of the provider broke off.', error);
-      // A runtime that cannot cut the connection ends it with a stream error, which it may log.
+      // A runtime that cannot abort the connection ends it with a stream error, which it may log.
       if (deps.abortConnection) deps.abortConnection(env);
       else stream.error(error);
     });

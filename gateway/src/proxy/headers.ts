@@ -48,7 +48,7 @@ const NOT_MODIFIED = 304;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 /** Valid header names; `Headers` throws for any other. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-/** Policy of a provider's response opened as a document: it can neither run nor load anything. */
+/** Policy of a provider's response opened as a document. It can neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function without(headers: Headers, names: string[]): Headers {
@@ -77,7 +77,7 @@ export function requestHeaders(
   return headers;
 }
 
-/** Returns the request's id for both logs: the given one if it is valid, or a new one. */
+/** Returns the request's id for both logs. It is the given one if valid, or a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? '';
   return REQUEST_ID.test(given) ? given : crypto.randomUUID();

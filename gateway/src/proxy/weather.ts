@@ -12,7 +12,7 @@ import { errorResponse } from './forward.ts';
 
 const FRESH_MS = 10 * 60_000;
 const LIMIT_MS = 8000;
-const REMEMBERED_CITIES = 1000;
+const MAX_CITIES = 1000;
 /** Further requests wait in a queue within `LIMIT_MS`. */
 const MAX_CONCURRENT = 20;
 /** OpenWeather's responses have one thousand. */
@@ -28,7 +28,7 @@ const normalised = (text: string | null | undefined) => text?.trim().toLowerCase
 export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
   const { fetch, clock, log } = deps;
   const memo = new LRUCache<string, { weather: Promise<Weather>; until: number }>({
-    max: REMEMBERED_CITIES,
+    max: MAX_CITIES,
   });
   const limit = pLimit(MAX_CONCURRENT);
 

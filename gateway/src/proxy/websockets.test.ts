@@ -166,9 +166,9 @@ describe('a websocket through the gateway', () => {
     let last = 0;
     await expect
       .poll(() => {
-        const stands = end.bufferedAmount === last;
+        const isStalled = end.bufferedAmount === last;
         last = end.bufferedAmount;
-        return stands;
+        return isStalled;
       })
       .toBe(true);
     expect(end.bufferedAmount).toBeGreaterThan((CHUNKS / 2) * CHUNK.length);

@@ -71,8 +71,8 @@ function forward(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: 
     return;
   }
   const target = new URL(providerUrl + path);
-  const ask = target.protocol === 'https:' ? tlsRequest : plainRequest;
-  const outgoing = ask(target, { headers: headersFor(incoming) });
+  const request = target.protocol === 'https:' ? tlsRequest : plainRequest;
+  const outgoing = request(target, { headers: headersFor(incoming) });
   const timeout = setTimeout(() => outgoing.destroy(new Error('no response')), HANDSHAKE_MS);
   const abort = () => outgoing.destroy();
   socket.once('close', abort);

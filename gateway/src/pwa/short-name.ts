@@ -3,7 +3,10 @@ const MAX_LENGTH = 12;
 
 const fits = (name: string) => [...name].length <= MAX_LENGTH;
 
-/** Returns the first name that fits below an icon, else the first words of the first. */
+/**
+ * Returns the first name that fits below an icon. Without one, returns the first words of the first
+ * name.
+ */
 export function shortName(...names: [string, ...string[]]): string {
   const fitting = names.find(fits);
   if (fitting) return fitting;

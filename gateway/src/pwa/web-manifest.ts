@@ -23,7 +23,7 @@ export type ManifestInput = {
   slug: string;
   hotel: Hotel | null;
   site: Site;
-  /** Whether this gateway draws icons; otherwise the manifest links the hotel's picture. */
+  /** True if this gateway draws icons; otherwise the manifest links the hotel's picture. */
   drawsIcons: boolean;
 };
 

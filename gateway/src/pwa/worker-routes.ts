@@ -8,7 +8,7 @@ import { notFound } from '../http/plain-responses.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { UNREGISTERING_WORKER } from './unregistering-worker.ts';
 
-/** Allows the worker to fetch any file of a page; WebKit checks those against this policy. */
+/** Allows the worker to fetch any file of a page. WebKit checks those against this policy. */
 const POLICY = "default-src 'self'; frame-ancestors 'none'";
 const SCRIPT = 'text/javascript; charset=utf-8';
 
@@ -16,8 +16,8 @@ const typeOf = (file: string) =>
   file.endsWith('.html') ? 'text/html; charset=utf-8' : mediaType(file);
 
 /**
- * Serves `/-/worker/…`: the files of the fleet's current service worker, whose scope is the whole origin.
- * Without a worker the script is one that unregisters itself.
+ * Serves `/-/worker/…`: the files of the fleet's current service worker. Its scope is the whole
+ * origin. Without a worker the script is one that unregisters itself.
  */
 export function workerRoutes(
   currentWorker: () => Promise<Release | undefined>,

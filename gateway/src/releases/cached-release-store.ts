@@ -1,7 +1,7 @@
 import type { Release } from '@foyer/shared/contracts/release';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseStore } from '../deps.ts';
 import type { EncodedBody } from '../http/encoded-body.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const MAX_RELEASES = 1000;
 const MAX_MANIFEST_BYTES = 32_000_000;

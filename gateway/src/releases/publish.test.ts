@@ -151,13 +151,13 @@ test('FLEET-68 shows no release of a publication killed at any write; the next o
 
 test('FLEET-68 never takes other files in the folder for parts of a release', async () => {
   const dist = await build(SCRIPT);
-  const place = join(store(), 'mfe-auth/1.0.0/remoteEntry.js.br');
+  const storedPath = join(store(), 'mfe-auth/1.0.0/remoteEntry.js.br');
   await mkdir(join(store(), 'mfe-auth/1.0.0'), { recursive: true });
-  await writeFile(place, 'left by somebody');
+  await writeFile(storedPath, 'left by somebody');
   const publishing = () => publish({ dist, store: folderStore(folder), version: '1.0.0' });
   await expect(publishing()).rejects.toThrow('with other bytes');
   expect(await releaseStoreOf(folderStore(folder)).manifest('mfe-auth', '1.0.0')).toBeUndefined();
-  await rm(place);
+  await rm(storedPath);
   await publishing();
 });
 
@@ -242,16 +242,16 @@ test.each([
   'FLEET-59 logs a stored file%s with other bytes, and sends it to nobody',
   async (suffix, coding, written) => {
     const { get, state } = await served();
-    const place = join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`);
+    const storedPath = join(store(), `mfe-auth/1.0.0/remoteEntry.js${suffix}`);
     const path = '/-/releases/mfe-auth/1.0.0/remoteEntry.js';
     for (const text of [SCRIPT.replace('42', '43'), 'x'.repeat(5_000_000), '']) {
-      await writeFile(place, written(text));
+      await writeFile(storedPath, written(text));
       const answer = await get(path, { 'Accept-Encoding': coding });
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
     }
     expect(state.log.join()).toMatch(/cannot be read.*does not match the release/);
-    await writeFile(place, written(SCRIPT));
+    await writeFile(storedPath, written(SCRIPT));
     const healed = await get(path, { 'Accept-Encoding': coding });
     expect(healed.status).toBe(200);
   },

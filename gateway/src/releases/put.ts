@@ -3,7 +3,7 @@ import { areSameBytes, type ObjectStore } from '../store/object-store.ts';
 import type { PackedFile } from './pack.ts';
 import { folderOf, manifestIn, SUFFIX } from './release-store.ts';
 
-/** What a store has under a release's name and version: the same, another, or nothing. */
+/** The state of a release's name and version in a store: same, other or nothing. */
 export type StoredState = 'same' | 'other' | 'nothing';
 
 /**
@@ -38,7 +38,7 @@ export async function putRelease(
   const manifest = manifestOf(release);
   const draft = `${folder}release.draft.json`;
   if (!(await store.create(draft, manifest))) return 'other';
-  // A concurrent writer may have finished and removed the draft stateNow.
+  // A concurrent writer may have finished and removed the draft meanwhile.
   const stateNow = await storedStateOf(store, release);
   if (stateNow === 'nothing') {
     const objects = objectsOf(folder, files);

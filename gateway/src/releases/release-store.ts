@@ -1,15 +1,31 @@
 import { isReleaseName, Release } from '@foyer/shared/contracts/release';
-import type { ReleaseStore } from '../deps.ts';
 import { bodyOf } from '../http/body.ts';
 import type { EncodedBody } from '../http/encoded-body.ts';
 import type { ContentCoding } from '../http/negotiation.ts';
 import type { ReadableStore } from '../store/object-store.ts';
 
+/** Reads published releases. */
+export type ReleaseStore = {
+  /** Reads the `release.json` of a release; undefined if there is none. */
+  manifest(name: string, version: string): Promise<Release | undefined>;
+  /**
+   * Reads a listed file in the first accepted coding that the store has. Throws if the bytes do not
+   * match the release.
+   */
+  file(
+    release: Pick<Release, 'name' | 'version' | 'files'>,
+    path: string,
+    accepted: readonly ContentCoding[],
+  ): Promise<EncodedBody | undefined>;
+};
+
 type ListedFile = Release['files'][string];
 
 /** Our manifests have 16 KB at most. */
 const MANIFEST_BYTES = 1_000_000;
-/** How much longer a compressed copy may be than its content, for the overhead of the coding. */
+/**
+ * How much longer a compressed copy may be than its content. This allows for the coding's overhead.
+ */
 const CODING_BYTES = 1024;
 
 /** The suffix of a file's compressed copy. */
@@ -21,7 +37,7 @@ export function folderOf({ name, version }: Pick<Release, 'name' | 'version'>): 
 }
 
 /**
- * Reads a release's `release.json`; undefined if it is missing, or empty because it is being
+ * Reads a release's `release.json`. Undefined if it is missing, or empty because it is being
  * removed.
  */
 export async function manifestIn(
@@ -102,7 +118,7 @@ async function verifiedFile(
 }
 
 /**
- * Returns the hash of a file's content; undefined for an invalid coding or more than `limit` bytes.
+ * Returns the hash of a file's content. Undefined for an invalid coding or more than `limit` bytes.
  */
 async function integrityOf(
   { body, coding }: EncodedBody,

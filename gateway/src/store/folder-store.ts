@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rm, rmdir, stat, writeFile } from
 import { dirname, join, relative, sep } from 'node:path';
 import { areSameBytes, type ObjectStore, type StoredObject } from './object-store.ts';
 
-/** Opens a store in a folder; the file system must create hard links atomically, as NFS does. */
+/** Opens a store in a folder. The file system must create hard links atomically, as NFS does. */
 export function folderStore(root: string): ObjectStore {
   return {
     get: (path, limit) => read(join(root, path), limit),

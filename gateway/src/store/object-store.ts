@@ -1,4 +1,4 @@
-/** An object of a store: its path, its length, and when it was stored (ms since the epoch). */
+/** An object of a store; `storedAt` is in ms since the epoch. */
 export type StoredObject = { path: string; bytes: number; storedAt: number };
 
 /**
@@ -11,7 +11,7 @@ export type ObjectStore = ReadableStore & {
    * afterwards, whoever wrote them; false if it holds others.
    */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** Lists every object with a prefix; throws if there are more than a release store can have. */
+  /** Lists every object with a prefix. Throws if there are more than a release store can have. */
   list(prefix: string): Promise<StoredObject[]>;
   /** Returns the names of the folders directly below a path that ends with a slash. */
   folders(prefix: string): Promise<string[]>;
@@ -41,12 +41,12 @@ export class AccessDenied extends Error {
 export const READ_ONLY_MESSAGE =
   'RELEASES_URL is a plain HTTP origin, which is read-only: name the storage behind it, like s3://bucket, or unset it to use the folder.';
 
-/** Whether a store can be written and listed. */
+/** Tells whether a store can be written and listed. */
 export function isWritable(store: ReadableStore): store is ObjectStore {
   return 'create' in store;
 }
 
-/** Whether two objects hold the same bytes. */
+/** Tells whether two objects hold the same bytes. */
 export function areSameBytes(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one?.length === other.length && one.every((byte, index) => byte === other[index]);
 }

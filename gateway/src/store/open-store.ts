@@ -7,7 +7,7 @@ import type { ReadableStore } from './object-store.ts';
 export type OpenedStore = {
   store: ReadableStore;
   fleet: FleetSource;
-  /** Whether it can be written; throws a `StoreError` if it is unusable. */
+  /** Returns whether it can be written; throws a `StoreError` if it is unusable. */
   isWritable(): Promise<boolean>;
 };
 

@@ -18,19 +18,19 @@ const WRITE_TIMEOUT_MS = 60_000;
 /** Concurrent calls; the client has as many connections. */
 const MAX_CONCURRENT = 50;
 
-/** The calls to an object storage; each failure is a `StoreError` that names what to correct. */
+/** The calls to an object storage. Each failure is a `StoreError` that names what to correct. */
 export type S3Calls = Pick<ObjectStore, 'get'> & {
   /** Creates an object; false if there is one or another writer is creating it. */
   put(path: string, bytes: Uint8Array): Promise<boolean>;
   /**
-   * Lists up to a thousand objects with a prefix; with a delimiter, the direct children and
+   * Lists up to a thousand objects with a prefix. With a delimiter, lists the direct children and
    * folders.
    */
   page(path: string, token?: string, delimiter?: string): Promise<ListObjectsV2CommandOutput>;
   remove(path: string): Promise<unknown>;
 };
 
-/** Creates the calls to a storage; the client finds its key in the usual places (`AWS_*`). */
+/** Creates the calls to a storage. The client finds its key in the usual places (`AWS_*`). */
 export function s3Calls(location: S3Location): S3Calls {
   const { bucket: Bucket, prefix } = location;
   const client = s3Client(location);

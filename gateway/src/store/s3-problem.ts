@@ -4,7 +4,7 @@ import { StoreError } from './object-store.ts';
 /** The error of the official client for a failed response. */
 type Failure = Error & { $metadata?: { httpStatusCode?: number }; code?: string };
 
-/** Whether an error is a response with this status and, if given, this code. */
+/** Tells whether an error is a response with this status and, if given, code. */
 export function isResponse(error: unknown, status: number, code?: string): boolean {
   const { name, $metadata } = (error ?? {}) as Partial<Failure>;
   return $metadata?.httpStatusCode === status && (code === undefined || name === code);

@@ -28,7 +28,7 @@ export function s3Store(location: S3Location): ObjectStore & { checkAccess(): Pr
   const calls = s3Calls(location);
   let access: Promise<Access> | undefined;
 
-  const prove = () => {
+  const checkAccess = () => {
     access ??= accessOf(calls, bucket);
     access.catch(() => {
       access = undefined;
@@ -52,9 +52,9 @@ export function s3Store(location: S3Location): ObjectStore & { checkAccess(): Pr
 
   return {
     get: calls.get,
-    checkAccess: prove,
+    checkAccess,
     async create(path, bytes) {
-      if ((await prove()) === 'reads')
+      if ((await checkAccess()) === 'reads')
         throw new StoreError(`AWS_ACCESS_KEY_ID: this key can only read s3://${bucket}.`);
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const isStored = await putOrCompare(calls, path, bytes);

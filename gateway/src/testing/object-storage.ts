@@ -15,7 +15,7 @@ const KEY = 'S3RVER';
 /** A call of the storage, which a test may answer with a fault. */
 export type Call = { method: string; path: string; query: URLSearchParams };
 
-/** A response that replaces the storage's, or a lost response after the storage has done its work. */
+/** A response instead of the storage's, or one that is lost after its work. */
 export type Fault =
   | { status: number; code?: string; body?: string | AsyncIterable<Uint8Array> }
   | 'never-answer'
@@ -38,9 +38,9 @@ function groupedByFolder(listing: string, prefix: string): string {
 }
 
 /**
- * Starts an S3 server behind a proxy that adds missing guarantees: calls are serialised, writes are
- * atomic, and `If-None-Match: *` works unless `supportsIfNoneMatch` is false. With `from` it starts with
- * a copy of that directory. Stop it at the end.
+ * Starts an S3 server behind a proxy that adds missing guarantees. Calls are serialised, writes are
+ * atomic, and `If-None-Match: *` works unless `supportsIfNoneMatch` is false. With `from` it starts
+ * with a copy of that directory. Stop it at the end.
  */
 export async function objectStorage({ supportsIfNoneMatch = true, from = '' } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-s3-'));
@@ -78,15 +78,15 @@ export async function objectStorage({ supportsIfNoneMatch = true, from = '' } = 
     const fault = await state.injectFault(call);
     if (fault === 'never-answer') return;
     if (typeof fault === 'object') {
-      const { status, code = '', body: said = error(code) } = fault;
+      const { status, code = '', body: text = error(code) } = fault;
       to.writeHead(status, { 'Content-Type': 'application/xml' });
-      return pipeline(Readable.from(said), to);
+      return pipeline(Readable.from(text), to);
     }
     await serialised(async () => {
       if (method === 'PUT' && supportsIfNoneMatch && headers['if-none-match'] === '*') {
-        const there = await send('HEAD', url.split('?')[0] ?? '', {});
-        there.resume();
-        if (there.statusCode === 200)
+        const existing = await send('HEAD', url.split('?')[0] ?? '', {});
+        existing.resume();
+        if (existing.statusCode === 200)
           return void to.writeHead(412).end(error('PreconditionFailed'));
       }
       const delimiter = searchParams.get('delimiter');

@@ -7,21 +7,24 @@ export const PREVIEW_ORIGIN = 'http://preview.localhost:3000';
 const HOUR_MS = 60 * 60_000;
 
 /** The claims of a link. */
-type Facts = Preview extends infer One ? (One extends unknown ? Omit<One, 'exp'> : never) : never;
+type Claims = Preview extends infer One ? (One extends unknown ? Omit<One, 'exp'> : never) : never;
 
 /** The previewed release by default; no hotel runs it. */
 export const NEXT = { ...hotel, version: '1.1.0' };
 
-export const PREVIEWED: Facts = {
+export const PREVIEWED: Claims = {
   hotel: 'grand-plaza',
   remote: NEXT.name,
   version: NEXT.version,
   hash: await releaseHash(NEXT),
 };
 
-/** Returns the path of a link like the command's, valid for an hour from the test gateway's start. */
-export async function linkTo(facts: Facts = PREVIEWED, { secret = SECRET, ms = HOUR_MS } = {}) {
-  const link = await previewLink({ previewOrigin: PREVIEW_ORIGIN, secret }, facts, 1_000_000 + ms);
+/**
+ * Returns the path of a link like the command's. It is valid for an hour from the test gateway's
+ * start.
+ */
+export async function linkTo(claims: Claims = PREVIEWED, { secret = SECRET, ms = HOUR_MS } = {}) {
+  const link = await previewLink({ previewOrigin: PREVIEW_ORIGIN, secret }, claims, 1_000_000 + ms);
   return link.slice(PREVIEW_ORIGIN.length);
 }
 

@@ -10,19 +10,19 @@ import styles from './auth-page.module.css';
 import { HotelPicture } from './hotel-picture.tsx';
 
 /**
- * Renders the layout of all screens before sign-in. `window` shows the hotel's picture on phones
- * too; wide screens always show it next to the form. `back` replaces the logo with a back link.
+ * Renders the layout of all screens before sign-in. `pictureOnPhones` shows the hotel's picture
+ * on phones too; wide screens always show it next to the form. `back` replaces the logo with a back link.
  */
 export function AuthPage({
   title,
   subtitle,
-  window = false,
+  pictureOnPhones = false,
   back,
   children,
 }: {
   title: string;
   subtitle?: ReactNode;
-  window?: boolean;
+  pictureOnPhones?: boolean;
   back?: { to: string; label: string };
   children: ReactNode;
 }) {
@@ -33,9 +33,9 @@ export function AuthPage({
     </Link>
   );
   return (
-    <div className={window ? `${styles.page} ${styles.window}` : styles.page}>
+    <div className={pictureOnPhones ? `${styles.page} ${styles.pictureOnPhones}` : styles.page}>
       <div className={styles.picture}>
-        <HotelPicture src={picture} eager={window} />
+        <HotelPicture src={picture} eager={pictureOnPhones} />
         <div className={styles.logo}>
           <If condition={picture} otherwise={logo(false)}>
             {logo(true)}

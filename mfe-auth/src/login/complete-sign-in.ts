@@ -9,9 +9,9 @@ import { text } from '../text.ts';
 type Signed = { token?: string | null | undefined; user?: User | null | undefined };
 
 /**
- * Starts the session and opens the stored return address or the dashboard, replacing the login in
- * the history. Another hotel needs another composition, so a new document. Resolves after the
- * navigation.
+ * Starts the session and opens the stored return address or the dashboard. Replaces the login in
+ * the history, because Back would only return here. Another hotel needs another composition, so a
+ * new document. Resolves after the navigation.
  */
 export async function completeSignIn(
   answer: Signed | null | undefined,

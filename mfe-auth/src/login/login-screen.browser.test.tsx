@@ -102,9 +102,12 @@ test.each([null, { id: 1, slug: '' }])(
 test('FAULT-17 a 429 shows the wait time, blocks sending meanwhile, and then enables the button', async () => {
   const screen = await openFilled();
   vi.useFakeTimers();
-  // Every repeated poll advances the stopped clock, so the wait takes minutes.
+  // Every repeated poll advances the stopped clock; a wait of minutes allows for many polls.
   const init = { status: 429, headers: { 'Retry-After': '300' } };
-  const wire = mockResponses('/login', json({ status: false, message: 'Too many tries.' }, init));
+  const requests = mockResponses(
+    '/login',
+    json({ status: false, message: 'Too many tries.' }, init),
+  );
   await screen.press.click();
   await expect
     .poll(async () => {
@@ -120,7 +123,7 @@ test('FAULT-17 a 429 shows the wait time, blocks sending meanwhile, and then ena
   await expect.element(screen.getByText(/You can try again in 0[12]:\d\d\.$/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(120_000);
   await expect.element(screen.press).toBeEnabled();
-  expect(wire).toHaveBeenCalledTimes(1);
+  expect(requests).toHaveBeenCalledTimes(1);
 });
 
 test('API-02 signs in with a response that takes a minute', async () => {

@@ -10,7 +10,7 @@ import styles from './login-screen.module.css';
 /** Renders /{slug}/login (AUTH-01). */
 export function Component() {
   return (
-    <AuthPage title={text.title} subtitle={text.subtitle} window>
+    <AuthPage title={text.title} subtitle={text.subtitle} pictureOnPhones>
       <LoginForm />
       <HelpBlock />
       <div className={styles.or}>{text.or}</div>

@@ -11,8 +11,8 @@ const Link = z.object({
 });
 
 /**
- * Stores email and token of a recovery link and removes them from the address, so that no later
- * request, cache or report contains them (AUTH-57). Returns whether it was such a link.
+ * Stores email and token of a recovery link and removes them from the address. No later request,
+ * cache or report may contain them (AUTH-57). Returns whether it was such a link.
  */
 export function takeLink(): boolean {
   const { hash, pathname, search } = location;

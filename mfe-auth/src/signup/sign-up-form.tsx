@@ -22,7 +22,7 @@ import styles from './sign-up-form.module.css';
 
 const REDIRECT_MS = 2000;
 /** Height of the form below its first two fields. */
-const REST_ROOM = '41rem';
+const REST_HEIGHT = '41rem';
 
 const draft = draftWithTypedEmail('sign-up');
 
@@ -77,7 +77,7 @@ export function SignUpForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <BelowFold height={REST_ROOM}>
+      <BelowFold height={REST_HEIGHT}>
         <PhoneField form={form} name="phone" label={text.phone} />
         <div className={styles.group}>
           <h2 className={styles.heading}>

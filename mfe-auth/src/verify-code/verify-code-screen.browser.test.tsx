@@ -106,7 +106,7 @@ test.each([
   ['123', 'someone@example.test', 'Please enter all 4 digits of the code.'],
   ['1234', undefined, 'Email is required. Please restart the process.'],
 ])(
-  'AUTH-30 reports the code %j for %s as invalid and sends no request',
+  'AUTH-30 with the code %j and the email %s, shows an error and sends no request',
   async (digits, email, message) => {
     const { code, verify, expectFeedback } = await open(email);
     const fetched = vi.spyOn(window, 'fetch');
@@ -158,11 +158,11 @@ test.each([
     [json({ status: false }), email ? 'Failed to resend OTP.' : message],
     [json({ status: false, message: 'Enough.' }), email ? 'Enough.' : message],
   ] as const) {
-    const wire = mockResponses('/resend-otp', response);
+    const requests = mockResponses('/resend-otp', response);
     await resend.click();
     await expectFeedback(expected);
     await expect.element(resend).toBeEnabled();
-    expect(wire.mock.calls.length > 0).toBe(email !== undefined);
+    expect(requests.mock.calls.length > 0).toBe(email !== undefined);
   }
 });
 

@@ -92,14 +92,14 @@ test('FORM-03 FORM-04 sends the values unchanged to the hotel and clears the dra
 test("FORM-04 shows the server's message for a failure, else its own", async () => {
   const screen = await open(undefined, { check_in: '2026-12-01' });
   const send = screen.getByRole('button', { name: /^(?:Submit|Retry)$/ });
-  for (const [status, body, words] of [
+  for (const [status, body, message] of [
     [422, { status: false, message: 'The desk is closed.' }, 'The desk is closed.'],
     [200, { status: false }, 'Checked In failed.'],
     [500, {}, 'Checked In failed.'],
   ] as const) {
     vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body, { status }));
     await send.click();
-    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${message}`);
     await expect.element(send).toBeEnabled();
     vi.restoreAllMocks();
   }

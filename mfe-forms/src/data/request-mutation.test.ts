@@ -17,8 +17,8 @@ test.each([
   'FAULT-26 each attempt of %s carries the key of its content, so a repeated press sends once',
   async (path, send) => {
     await send();
-    const [asked, payload, , options] = post.mock.calls[0] ?? [];
-    expect([asked, payload, options]).toEqual([
+    const [calledPath, payload, , options] = post.mock.calls[0] ?? [];
+    expect([calledPath, payload, options]).toEqual([
       path,
       attempt.payload,
       { idempotencyKey: 'of these words' },

@@ -92,13 +92,13 @@ test("FORM-12 shows the server's message for a failure, else 'error', and logs i
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const screen = await open();
   await screen.message.fill('Hello?');
-  for (const [body, words] of [
+  for (const [body, message] of [
     [{ status: false, message: 'Nobody is here.' }, 'Nobody is here.'],
     [{ status: false }, 'error'],
   ] as const) {
     const answer = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body));
     await screen.submit.click();
-    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${message}`);
     answer.mockRestore();
   }
   expect(logged).toHaveBeenCalledWith('Failed to add query', expect.any(Error));

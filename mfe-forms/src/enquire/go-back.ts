@@ -11,7 +11,7 @@ export function parentPage(pathname: string): string {
   return above.startsWith(`${top}/`) ? above : paths.hotel(hotelSlug);
 }
 
-/** Returns a function that goes one page back, or up if the app was opened here. */
+/** Returns a function that goes back, or up without a previous page. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { sessionStore } from '@foyer/shared/runtime';
 
 /**
- * Stores the state of the link to an enquiry for this tab and returns the stored one without a
- * state. A guest who signs in again on the way returns by the URL, without the state.
+ * Returns the state of the link to an enquiry and stores it for this tab; without a state, returns
+ * the stored one. A guest who signs in again on the way returns by the URL, without the state.
  */
 export function storedEnquiryState(state: unknown, pathname: string): unknown {
   const key = `enquiry:${pathname}`;

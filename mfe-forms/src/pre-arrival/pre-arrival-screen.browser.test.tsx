@@ -127,13 +127,13 @@ test('FORM-07 FORM-08 sends the chosen items and texts unchanged to the hotel', 
 test("FORM-08 shows the server's message for a failure, else its own", async () => {
   const screen = await open();
   await screen.field('Reservation Number').fill('GP-3');
-  for (const [body, words] of [
+  for (const [body, message] of [
     [{ status: false, message: 'We are full.' }, 'We are full.'],
     [{ status: false }, 'Pre-Arrival request failed.'],
   ] as const) {
     answerCalls('/requests', () => Response.json(body));
     await screen.submit.click();
-    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${message}`);
     vi.restoreAllMocks();
   }
 });

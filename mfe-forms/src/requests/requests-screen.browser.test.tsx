@@ -19,9 +19,9 @@ const CONTACT_DETAILS = {
 };
 
 /** Creates a guest who has sent these requests in order. */
-async function guestWithRequests(...fetchSpy: { path: string; body: object }[]) {
+async function guestWithRequests(...requests: { path: string; body: object }[]) {
   const guest = await page.guest('Amelia Hart');
-  for (const { path, body } of fetchSpy)
+  for (const { path, body } of requests)
     await api.post(path, { ...CONTACT_DETAILS, ...body }, PlainResponse, { token: guest.token });
   return guest;
 }
@@ -120,8 +120,10 @@ test('APP-35 shows at once that a list without persisted data is offline, and lo
   const network = withoutNetwork();
   const screen = await page.open('dashboard/requests', guest);
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  const asked = vi.mocked(window.fetch).mock.calls.filter(([url]) => /\/requests/.test(`${url}`));
-  expect(asked.length, 'it is told without trying again').toBeLessThanOrEqual(1);
+  const listRequests = vi
+    .mocked(window.fetch)
+    .mock.calls.filter(([url]) => /\/requests/.test(`${url}`));
+  expect(listRequests.length, 'shown without a retry').toBeLessThanOrEqual(1);
   network.back();
   await expect.element(screen.getByText('A table?')).toBeVisible();
   expect(screen.getByText(/^Updated/).query()).toBeNull();

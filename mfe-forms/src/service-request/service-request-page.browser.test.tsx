@@ -61,10 +61,10 @@ test('FORM-14 the service request and its edited message stay until the enquiry 
   await back.on.click();
   await expect.element(back.getByLabelText('Message')).toHaveValue('At the Orangery, please');
   const onToast = vi.fn();
-  const silence = toasts.subscribe(onToast);
+  const unsubscribe = toasts.subscribe(onToast);
   await back.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => onToast.mock.calls.length).toBe(1);
-  silence();
+  unsubscribe();
   const inbox = await page.adminRequest<object[]>('/requests');
   expect(inbox.at(-1)).toMatchObject({
     type: 'book-resturant',
@@ -73,8 +73,8 @@ test('FORM-14 the service request and its edited message stay until the enquiry 
   });
   await back.unmount();
 
-  const anew = await open('book-resturant');
-  await expect.element(anew.getByLabelText('Restaurant')).toHaveValue('');
+  const another = await open('book-resturant');
+  await expect.element(another.getByLabelText('Restaurant')).toHaveValue('');
 });
 
 test('LIST-20 redirects the correct spelling to the specified one', async () => {

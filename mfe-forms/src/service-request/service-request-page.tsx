@@ -20,7 +20,7 @@ import { enquiryPath, writeEnquiryDraft } from './write-enquiry-draft.ts';
 /**
  * Renders a form that sends nothing, as specified (FORM-14), and says so: no guest may believe
  * that something is booked. Submit writes the values into an enquiry's message, which the guest
- * reads and sends there (docs/decisions/0016-forms-that-send-nothing-lead-on.md).
+ * reads and sends there (docs/decisions/0016-service-requests-open-an-enquiry.md).
  */
 export function ServiceRequestPage({
   type,

@@ -26,18 +26,16 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
  */
 export function HomeBanner() {
   useNow();
-  const {
-    name,
-    banner,
-    bannerNarrow,
-    bannerVideo: film,
-    today,
-    directions,
-    address,
-    city,
-  } = useTemplateVariables();
+  const { name, banner, bannerNarrow, bannerVideo, today, directions, address, city } =
+    useTemplateVariables();
   return (
-    <Banner picture={banner} narrow={bannerNarrow} film={film} label={name} labels={text.banner}>
+    <Banner
+      picture={banner}
+      narrow={bannerNarrow}
+      film={bannerVideo}
+      label={name}
+      labels={text.banner}
+    >
       <p className={styles.date}>{today}</p>
       <Greeting />
       <ul className={styles.facts}>

@@ -22,11 +22,11 @@ test('HOTEL-05 home shows the hotel and greets the guest', async () => {
 /** Answers requests for a category's children with `answer` of the provider's response. */
 function answerChildren(answer: (real: Response) => Response | Promise<Response>) {
   const { fetch } = window;
-  const wire = vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
+  const fetchMock = vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
     const real = await fetch(...call);
     return String(call[0]).includes('/get-child-categories/') ? answer(real) : real;
   });
-  onTestFinished(() => wire.mockRestore());
+  onTestFinished(() => fetchMock.mockRestore());
 }
 
 test('HOTEL-11 sorts the children of the category hotel by their order', async () => {

@@ -61,7 +61,7 @@ function Welcome() {
   );
 }
 
-/** Renders a text of the hotel, with headings one level lower if it has a title. */
+/** Renders a text of the hotel. Its headings are one level lower if it has a title. */
 function HotelText({
   html = '',
   fallback,

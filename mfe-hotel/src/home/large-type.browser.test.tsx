@@ -37,12 +37,12 @@ const overflowingElements = (container: Element) =>
     })
     .map((element) => element.outerHTML.slice(0, 200));
 
-test.each(SCREENS)('HOTEL-28 %s fits at 200 %%, and right to left', async (path, words) => {
+test.each(SCREENS)('HOTEL-28 %s fits at 200 %%, and right to left', async (path, visibleText) => {
   const guest = await page.guest('Amelia Hart');
   const today = new Date().toISOString().slice(0, 10);
   const user = { ...guest.user, check_in_date: today };
   const screen = await page.open(path, path === 'profile' ? undefined : { ...guest, user });
-  const word = screen.getByText(words, { exact: true }).first();
+  const word = screen.getByText(visibleText, { exact: true }).first();
   await expect.element(word).toBeInTheDocument();
   root.style.fontSize = '32px';
   expect(overflowingElements(screen.container)).toEqual([]);

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './read-more.module.css';
 
-/** Shows the first lines of a long text, and the rest on request or on focus. */
+/** Shows the first lines of a long text, the rest on request or focus. */
 export function ReadMore({
   id,
   className,

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 const now = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** Returns the time in milliseconds, to the minute, so that an open page follows the date. */
+/** Returns the time in milliseconds, to the minute. An open page thereby follows the date. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, now, now);
 }

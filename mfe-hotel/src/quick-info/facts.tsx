@@ -31,7 +31,7 @@ const TABS_WITH_ADDRESS = [text.tabs.checkIn, text.tabs.contact];
 const { queryKey } = quickInfoQuery();
 const isPersisted = () => persistedQueries.isPersisted(queryKey);
 
-/** Shows the facts of one tab, their age, and a note if they are readable offline. */
+/** Shows the facts of one tab, their age, and whether they are readable offline. */
 export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
   const query = useQuery(quickInfoQuery());
   const readableOffline = useSyncExternalStore(

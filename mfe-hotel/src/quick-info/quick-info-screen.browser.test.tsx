@@ -104,11 +104,11 @@ test('HOTEL-26 a hotel without pictures shows a drawn building, and a reception 
   const drawing = (name: string) =>
     screen.getByRole('region', { name }).element().querySelector('svg')?.innerHTML;
   await expect.element(screen.getByRole('region', { name: 'Check-In Info' })).toBeVisible();
-  const house = drawing('Check-In Info');
+  const building = drawing('Check-In Info');
   await screen.getByRole('tab', { name: 'Contact Info' }).click();
   await expect.element(screen.getByRole('region', { name: 'Contact Info' })).toBeVisible();
   expect(drawing('Contact Info')).toBeTruthy();
-  expect(drawing('Contact Info')).not.toBe(house);
+  expect(drawing('Contact Info')).not.toBe(building);
 });
 
 test('the first picture is shown at once, and the picture of a chosen tab fades in', async () => {

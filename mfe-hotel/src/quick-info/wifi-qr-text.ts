@@ -2,7 +2,7 @@
 const MAX_CHARACTERS = 220;
 
 /**
- * Returns the text that a phone's camera reads to join a wifi, with special characters escaped.
+ * Returns the text that a phone's camera reads to join a wifi. Special characters are escaped.
  * Returns undefined for a name and password that are too long for a wifi and for a QR code.
  */
 export function wifiQrText(name: string, password: string | null | undefined): string | undefined {

@@ -14,8 +14,9 @@ type Subject = {
 };
 
 /**
- * Links to a listing's valid booking link, else to an enquiry if the hotel takes them (LIST-09).
- * `segments` are the slugs of its ancestors and its own; `nameId` is the element id of its name.
+ * Links to a listing's booking page if valid, else to an enquiry (LIST-09). A hotel that takes no
+ * enquiries has no link. `segments` are the slugs of its ancestors and its own; `nameId` is the
+ * element id of its name.
  */
 export function BookOrEnquire({
   listing,

@@ -21,11 +21,11 @@ export function CategoryCards({
 }) {
   const ordered = useMemo(() => byOrder(categories), [categories]);
   const alone = ordered.length === 1;
-  const inside = `${styles.card} ${ROW_LAYOUT.test(category) ? styles.row : styles.column}`;
+  const cardClass = `${styles.card} ${ROW_LAYOUT.test(category) ? styles.row : styles.column}`;
   return (
     <IncrementalList items={ordered} className={`${styles.grid} ${alone ? styles.alone : ''}`}>
       {(child, first) => (
-        <Card parent={category} category={child} lead={alone} first={first} className={inside} />
+        <Card parent={category} category={child} lead={alone} first={first} className={cardClass} />
       )}
     </IncrementalList>
   );

@@ -16,7 +16,7 @@ test('a sub-category starts with the data of its category if that is complete', 
   const area = category('local-area', [bars, empty, category('restaurants')]);
   expect(completeChildOf(area, 'bars')).toBe(bars);
   expect(completeChildOf(area, 'walks')).toBe(empty);
-  expect(completeChildOf(area, 'restaurants'), 'told without its own').toBeUndefined();
+  expect(completeChildOf(area, 'restaurants'), 'returned without its children').toBeUndefined();
   expect(completeChildOf(area, 'shops')).toBeUndefined();
   expect(completeChildOf(undefined, 'bars')).toBeUndefined();
 });

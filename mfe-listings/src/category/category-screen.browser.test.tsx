@@ -62,14 +62,14 @@ test('LIST-02 shows facilities and weddings (in any case) as rows, all others as
     const screen = await open(category);
     const card = screen.getByRole('link', { name });
     await expect.element(card).toBeVisible();
-    const [picture, words] = card.element().children;
-    return { picture: box(picture ?? null), words: box(words ?? null) };
+    const [picture, text] = card.element().children;
+    return { picture: box(picture ?? null), text: box(text ?? null) };
   };
   const column = await boxesOf('dining', 'The bar');
-  expect(column.words.top).toBeGreaterThanOrEqual(column.picture.bottom);
+  expect(column.text.top).toBeGreaterThanOrEqual(column.picture.bottom);
   const row = await boxesOf('Weddings', 'The hall');
-  expect(row.words.left).toBeGreaterThanOrEqual(row.picture.right);
-  expect(row.words.top).toBeLessThan(row.picture.bottom);
+  expect(row.text.left).toBeGreaterThanOrEqual(row.picture.right);
+  expect(row.text.top).toBeLessThan(row.picture.bottom);
 });
 
 test('LIST-03 two cards are side by side, a single one takes the full width', async () => {

@@ -33,8 +33,8 @@ test.each(Object.entries(CONTENT).filter(([path]) => path !== 'transport'))(
     for (const { heading, paragraph, rate, button, to } of cards) {
       const card = screen.getByRole('article', { name: heading });
       expect(card.element().querySelector('svg path')).not.toBeNull();
-      for (const words of [paragraph, rate])
-        await expect.element(card.getByText(words)).toBeVisible();
+      for (const visibleText of [paragraph, rate])
+        await expect.element(card.getByText(visibleText)).toBeVisible();
       await expect
         .element(card.getByRole('link', { name: button }))
         .toHaveAttribute('href', to(page.slug));

@@ -25,10 +25,10 @@ export type DetailsState = z.infer<typeof DetailsState>;
  * keep every entry of the tab (SHELL-40).
  */
 const MAX_STATE_CHARACTERS = 200_000;
-/** The maximum characters of a short text in it, such as a name or a URL. */
+/** The maximum characters of a short text in it: a name or a URL. */
 const MAX_SHORT_TEXT = 2048;
 
-/** Returns a name or URL, or undefined if it is too long for a link's state. */
+/** Returns a name or URL; undefined if it is too long for a link's state. */
 export function shortText(text: string | null | undefined): string | null | undefined {
   return text && text.length > MAX_SHORT_TEXT ? undefined : text;
 }
@@ -64,7 +64,7 @@ export function detailsOf(listing: Category): DetailsState {
   };
 }
 
-/** Returns the same as the state of a link and leaves out values that do not fit. */
+/** Returns the same as a link's state, without the values that do not fit. */
 export function linkStateOf(listing: Category): DetailsState {
   const { description, childrenData, ...facts } = detailsOf(listing);
   const left = remainingCharacters(description, MAX_STATE_CHARACTERS);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useIncrementalRange } from './use-incremental-range.ts';
 
-const ranges = (at: number) => renderHook((place?: number) => useIncrementalRange(8, place ?? at));
+const ranges = (at: number) => renderHook((newAt?: number) => useIncrementalRange(8, newAt ?? at));
 
 test('LIST-23 begins with the first items, or with those around an item', async () => {
   expect((await ranges(0)).result.current).toMatchObject({ from: 0, to: 8 });

@@ -16,10 +16,10 @@ import { text } from '../text.ts';
 import { listingOrder } from './listing-order.ts';
 import styles from './listings.module.css';
 
-/** Stored in the URL, so that the choice remains when the guest returns from a listing. */
+/** Stored in the URL, so that the choice remains after a return from a listing. */
 const NEAREST_FIRST_SEARCH = '?nearest';
 
-/** Longer lists are sorted after the first render, so that the press is answered at once. */
+/** Longer lists are sorted after the first render. The press is answered at once. */
 const MAX_IMMEDIATE_LISTINGS = 200;
 const NONE: readonly Category[] = [];
 

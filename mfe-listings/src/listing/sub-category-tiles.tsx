@@ -9,7 +9,7 @@ import { useIncrementalRange } from '../incremental-list/use-incremental-range.t
 import { text } from '../text.ts';
 import styles from './sub-category-tiles.module.css';
 
-/** The width of a tile with its gap, and the gap, as in the CSS module. */
+/** The width of a tile with its gap, and the gap, from the CSS module. */
 const TILE_REM = 5.75;
 const GAP_REM = 1;
 

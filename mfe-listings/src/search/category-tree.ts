@@ -1,4 +1,4 @@
-/** A category ancestors another one in the tree. */
+/** A category above another one in the tree. */
 type Ancestor = { name: string; slug: string };
 
 /** A category or listing as in the response, with its ancestors from the top. */

@@ -27,7 +27,7 @@ const TREE = [
 ];
 
 const find = searchIndexOf(TREE);
-const names = (words: string) => find(words).map(({ category }) => category.name);
+const names = (searchText: string) => find(searchText).map(({ category }) => category.name);
 
 test('LIST-30 finds by the beginning of a word, in any case and without accents', () => {
   expect(names('cafe angs')).toEqual(['Café Ångström']);
@@ -69,7 +69,8 @@ test('a result has its ancestors, down to the last level that has a page', () =>
 });
 
 test('finds nothing for empty text and nonsense', () => {
-  for (const words of ['', '   ', '!?', '🙂'.repeat(50)]) expect(names(words)).toEqual([]);
+  for (const searchText of ['', '   ', '!?', '🙂'.repeat(50)])
+    expect(names(searchText)).toEqual([]);
   expect(searchIndexOf({ name: 'x' })('x')).toEqual([]);
   expect(searchIndexOf([null, 3, { name: 5, slug: 'a' }, { slug: 'b' }])('a')).toEqual([]);
 });

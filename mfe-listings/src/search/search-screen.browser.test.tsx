@@ -127,12 +127,12 @@ test.each([
   ['a refusal', { status: false, message: 'The kitchen is closed.' }, 'The kitchen is closed.'],
   ['another shape', { status: true, data: { categories: 'many' } }, 'Search is not ready.'],
   ['no JSON', undefined, 'Search is not ready.'],
-])('LIST-31 shows a message after %s, and Retry loads the tree', async (_, body, words) => {
+])('LIST-31 shows a message after %s, and Retry loads the tree', async (_, body, message) => {
   const answer = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(body ? JSON.stringify(body) : '<html>'));
   const { box, getByRole, getByText } = await open();
-  await expect.element(getByText(words)).toBeVisible();
+  await expect.element(getByText(message)).toBeVisible();
   answer.mockRestore();
   await box.fill('steam');
   await getByRole('button', { name: 'Retry' }).click();

@@ -27,7 +27,7 @@ export function loader() {
 export function Component() {
   const isHydrating = useHydration();
   const [typed, setTyped] = useState(() => (isHydrating ? '' : lastSearchText()));
-  useFillAfterHydration(() => setTyped((early) => early || lastSearchText()));
+  useFillAfterHydration(() => setTyped((current) => current || lastSearchText()));
   const { data: hotel } = useQuery(hotelQuery());
   const tree = useQuery(categoryTreeQuery());
   const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));

@@ -55,11 +55,11 @@ test('MSG-15 shows a written message at once and delivers it once', async () => 
 
 test('MSG-16 only logs a failed history, and the guest can still write', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const wire = window.fetch;
+  const realFetch = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     String(input).includes('/quick-chat') && init?.method !== 'POST'
       ? Response.json({ status: false }, { status: 400 })
-      : wire(input, init),
+      : realFetch(input, init),
   );
   const screen = await open();
   await expect.element(screen.getByText('Your earlier messages did not load.')).toBeVisible();
@@ -79,11 +79,11 @@ test('MSG-16 logs a refused message, shows it as failed, and sends it on retry',
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const screen = await open();
   await expect.element(screen.getByText('How can we help?')).toBeVisible();
-  const wire = window.fetch;
+  const realFetch = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     String(input).includes('/quick-chat/send')
       ? Response.json({ status: false }, { status: 422 })
-      : wire(input, init),
+      : realFetch(input, init),
   );
   await screen.box.fill('A cot, please.');
   await screen.getByRole('button', { name: 'Send' }).click();

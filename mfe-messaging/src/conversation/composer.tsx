@@ -41,7 +41,9 @@ export function Composer({
     else draft.clear();
   }
 
-  const place = useInputBeforeHydration<HTMLSpanElement>(([field]) => field && write(field.value));
+  const container = useInputBeforeHydration<HTMLSpanElement>(
+    ([field]) => field && write(field.value),
+  );
   useFillAfterHydration(() => setBody((typed) => typed || storedBody()));
 
   function submit(event: SyntheticEvent) {
@@ -63,7 +65,7 @@ export function Composer({
   return (
     <form method="dialog" className={styles.composer} onSubmit={submit}>
       <div className={styles.inside}>
-        <span ref={place} className={styles.box} data-text={body || placeholder}>
+        <span ref={container} className={styles.box} data-text={body || placeholder}>
           <textarea
             id="message-text"
             ref={box}

@@ -54,13 +54,13 @@ type Options = Partial<Pick<Conversation, 'earlier' | 'typing'>> & { offline?: b
 
 /** Renders a conversation whose messages the test provides. */
 async function open(
-  lines: readonly Message[] | undefined,
+  messages: readonly Message[] | undefined,
   { offline = false, ...given }: Options = {},
 ) {
-  let say: (next: (known: readonly Message[]) => readonly Message[]) => void = () => undefined;
-  function Talk() {
-    const [known, setKnown] = useState(lines);
-    say = (next) => setKnown((now) => next(now ?? []));
+  let receive: (next: (known: readonly Message[]) => readonly Message[]) => void = () => undefined;
+  function TestConversation() {
+    const [known, setKnown] = useState(messages);
+    receive = (next) => setKnown((now) => next(now ?? []));
     const conversation: Conversation = {
       error: undefined,
       retryHistory: () => undefined,
@@ -83,7 +83,7 @@ async function open(
       </div>
     );
   }
-  const screen = await render(<Talk />);
+  const screen = await render(<TestConversation />);
   const list = screen.getByRole('log');
   const scroller = () => list.element() as HTMLElement;
   return {
@@ -91,8 +91,8 @@ async function open(
     list,
     scroller,
     box: screen.getByPlaceholder('Write your message...'),
-    say: (...come: Message[]) => say((known) => [...known, ...come]),
-    change: (next: (known: readonly Message[]) => readonly Message[]) => say(next),
+    receive: (...received: Message[]) => receive((known) => [...known, ...received]),
+    change: (next: (known: readonly Message[]) => readonly Message[]) => receive(next),
     /** Returns the pixels below the visible part. */
     below: () => {
       const { scrollHeight, scrollTop, clientHeight } = scroller();
@@ -100,11 +100,11 @@ async function open(
     },
     /** Returns a message in the middle and its position. */
     middle() {
-      const drawn = list.getByText(/^Line \d+ /).elements();
-      const found = drawn.find((element) => element.getBoundingClientRect().top > 100);
-      return { words: found?.textContent?.trim() ?? '', at: topOf(found) };
+      const rendered = list.getByText(/^Line \d+ /).elements();
+      const found = rendered.find((element) => element.getBoundingClientRect().top > 100);
+      return { text: found?.textContent?.trim() ?? '', at: topOf(found) };
     },
-    at: (words: string) => topOf(list.getByText(words, { exact: true }).first().element()),
+    at: (text: string) => topOf(list.getByText(text, { exact: true }).first().element()),
     /** Scrolls as a guest does, once the list has stopped moving. */
     async scrollTo(top: number) {
       await waitForRest(scroller());
@@ -117,8 +117,8 @@ async function open(
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
 
 /**
- * Waits until the list has not moved for longer than it follows its end and longer than it waits
- * to correct its measurements.
+ * Waits until the list has stopped moving. The time is longer than the list follows its end, and
+ * longer than it waits to correct its measurements.
  */
 async function waitForRest(list: Element): Promise<void> {
   let [last, since, frames] = ['', 0, 0];
@@ -137,13 +137,13 @@ test('MSG-12 MSG-13 shows HH for the hotel and initials for a guest, once per gr
     message(GUEST, 'A cot, please.'),
   ]);
   await expect.element(screen.getByText('A cot, please.')).toBeVisible();
-  const place = (words: string) => screen.getByText(words).element().getBoundingClientRect();
-  expect(place('A cot, please.').right).toBeGreaterThan(place('Your room is ready.').right + 50);
+  const boxOf = (text: string) => screen.getByText(text).element().getBoundingClientRect();
+  expect(boxOf('A cot, please.').right).toBeGreaterThan(boxOf('Your room is ready.').right + 50);
   await expect.element(screen.getByText('HH', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('AH', { exact: true })).toBeVisible();
   expect(screen.getByText(HOTEL, { exact: true }).elements()).toHaveLength(1);
   const hh = screen.getByText('HH', { exact: true }).element().getBoundingClientRect();
-  expect(hh.bottom).toBeGreaterThanOrEqual(place('Anything we can have waiting?').bottom - 1);
+  expect(hh.bottom).toBeGreaterThanOrEqual(boxOf('Anything we can have waiting?').bottom - 1);
 });
 
 test("shows days between messages, in the hotel's time zone", async () => {
@@ -162,18 +162,18 @@ test("shows days between messages, in the hotel's time zone", async () => {
 test('MSG-14 opens at the end and follows new messages after 100 ms', async () => {
   const screen = await open(conversationOf(60));
   await expect.poll(screen.below).toBe(0);
-  let said = 0;
+  let sentAt = 0;
   let moved = 0;
   screen.scroller().addEventListener('scroll', () => {
     moved ||= performance.now();
   });
   // Waits for rest, because rows are still measured on the way to the end.
   await waitForRest(screen.scroller());
-  said = performance.now();
+  sentAt = performance.now();
   moved = 0;
-  screen.say(message(HOTEL, 'One more, of the hotel'));
+  screen.receive(message(HOTEL, 'One more, of the hotel'));
   await expect.poll(() => moved > 0 && screen.below()).toBe(0);
-  expect(moved - said).toBeGreaterThanOrEqual(99);
+  expect(moved - sentAt).toBeGreaterThanOrEqual(99);
   await expect.element(screen.getByText('One more, of the hotel').first()).toBeVisible();
 });
 
@@ -195,10 +195,10 @@ test('MSG-14 keeps the position of a guest further up, and shows a note', async 
   await expect.poll(screen.below).toBeGreaterThan(400);
   await waitForRest(screen.scroller());
   const before = screen.middle();
-  screen.say(message(HOTEL, 'One more, of the hotel'));
+  screen.receive(message(HOTEL, 'One more, of the hotel'));
   const button = screen.getByRole('button', { name: 'New messages' });
   await expect.element(button).toBeVisible();
-  expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(2);
+  expect(Math.abs(screen.at(before.text) - before.at)).toBeLessThan(2);
   await button.click();
   await expect.poll(screen.below).toBe(0);
   await expect.element(button).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ test("MSG-14 the guest's own message scrolls to the end from anywhere", async ()
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(100);
   await expect.poll(screen.below).toBeGreaterThan(400);
-  screen.say(message(GUEST, 'My own', { state: 'queued' }));
+  screen.receive(message(GUEST, 'My own', { state: 'queued' }));
   await expect.poll(screen.below).toBe(0);
   await expect.element(screen.getByText('My own')).toBeVisible();
 });
@@ -221,14 +221,14 @@ test('marks messages as read at the end of a visible screen only', async () => {
   await screen.scrollTo(100);
   await expect.poll(screen.below).toBeGreaterThan(400);
   calls.markRead.mockClear();
-  screen.say(message(HOTEL, 'Below'));
+  screen.receive(message(HOTEL, 'Below'));
   await expect.element(screen.getByRole('button', { name: 'New messages' })).toBeVisible();
   expect(calls.markRead).not.toHaveBeenCalled();
 });
 
 test('loads earlier messages near the beginning without a jump', async () => {
-  const lines = conversationOf(60);
-  const screen = await open(lines, { earlier: { load: calls.load, busy: false } });
+  const messages = conversationOf(60);
+  const screen = await open(messages, { earlier: { load: calls.load, busy: false } });
   await expect.poll(screen.below).toBe(0);
   expect(calls.load).not.toHaveBeenCalled();
   await screen.scrollTo(300);
@@ -239,7 +239,7 @@ test('loads earlier messages near the beginning without a jump', async () => {
   screen.change((known) => [...conversationOf(50, 'Older'), ...known]);
   await expect.poll(() => screen.scroller().scrollTop).toBeGreaterThan(1000);
   await waitForRest(screen.scroller());
-  expect(Math.abs(screen.at(before.words) - before.at)).toBeLessThan(3);
+  expect(Math.abs(screen.at(before.text) - before.at)).toBeLessThan(3);
   expect(Math.abs(screen.below() - below)).toBeLessThan(3);
 });
 
@@ -336,16 +336,16 @@ test('announces a message of the hotel once, and none of the guest', async () =>
   const screen = await open(conversationOf(3));
   const status = screen.getByRole('status');
   await expect.element(status).toHaveTextContent('');
-  screen.say(message(HOTEL, 'Done.'));
+  screen.receive(message(HOTEL, 'Done.'));
   await expect.element(status).toHaveTextContent('Hotel Admin: Done.');
-  screen.say(message(GUEST, 'Thanks'));
+  screen.receive(message(GUEST, 'Thanks'));
   await expect.element(status).toHaveTextContent('');
 });
 
 test('removes the announcement after some seconds', async () => {
   const screen = await open(conversationOf(3));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  screen.say(message(HOTEL, 'Done.'));
+  screen.receive(message(HOTEL, 'Done.'));
   await expect.element(screen.getByRole('status')).toHaveTextContent('Hotel Admin: Done.');
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   vi.advanceTimersByTime(5000);
@@ -372,9 +372,9 @@ test('FAULT-30 a megabyte, one endless word, emoji and reversed text neither han
   await screen.scrollTo(0);
   const more = screen.getByRole('button', { name: 'Show more' });
   await expect.element(more).toBeInTheDocument();
-  const words = () => screen.scroller().textContent?.length ?? 0;
-  const before = words();
+  const characters = () => screen.scroller().textContent?.length ?? 0;
+  const before = characters();
   expect(before).toBeLessThan(10_000);
   (more.element() as HTMLElement).click();
-  await expect.poll(words).toBeGreaterThan(before + 10_000);
+  await expect.poll(characters).toBeGreaterThan(before + 10_000);
 });

@@ -11,7 +11,7 @@ import styles from './message-status.module.css';
 const texts = text.conversation;
 const ICON = { size: 15, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
-/** Shows a message's time, and the delivery status of the guest's own as icon and text. */
+/** Shows a message's time and, for the guest's own, its delivery status. */
 export function MessageStatus({
   message,
   zone,

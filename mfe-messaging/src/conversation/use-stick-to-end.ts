@@ -16,10 +16,10 @@ const RELOAD_AFTER_MS = 3000;
 const NO_NEW_MESSAGES = { own: false, others: false };
 
 /**
- * Keeps the list at its end for new messages if it is there, else at its position (MSG-14). The
- * guest's own message scrolls to the end from anywhere. Also marks messages as read and loads
- * earlier ones. It does not use the virtualizer's `scrollToIndex`, which keeps scrolling to its
- * goal against the guest's own scrolling.
+ * Keeps a list that is at its end there when messages arrive (MSG-14). Further up, the list keeps
+ * its position. The guest's own message scrolls to the end from anywhere. Also marks messages as
+ * read and loads earlier ones. It does not use the virtualizer's `scrollToIndex`, which keeps
+ * scrolling to its goal against the guest's own scrolling.
  */
 export function useStickToEnd(
   messages: readonly Message[],

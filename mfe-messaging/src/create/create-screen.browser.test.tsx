@@ -69,13 +69,13 @@ test("MSG-09 shows the provider's message for a failure, else its own, and keeps
   const screen = await open();
   await screen.subject.fill('Airport transfer');
   await screen.message.fill('Could you send a car?');
-  for (const [body, words] of [
+  for (const [body, message] of [
     [{ status: false, message: 'Nobody is here.' }, 'Nobody is here.'],
     [{ status: false }, 'Failed to create message'],
   ] as const) {
     const answer = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body));
     await screen.submit.click();
-    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${words}`);
+    await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${message}`);
     answer.mockRestore();
   }
   await expect.element(screen.message).toHaveValue('Could you send a car?');

@@ -2,7 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 
-/** Returns a function that goes one page back, or to the messages if the app was opened here. */
+/** Returns a function that goes back, or to the messages without a previous page. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -63,7 +63,7 @@ export function mergeHistory<Item extends StoredRecord>(
   return items === known.items && same ? known : { ...merged, items };
 }
 
-/** Marks the records for which `mine` is true as seen by the other side, up to `last_id`. */
+/** Marks the records up to `last_id` for which `mine` is true as seen. */
 export function markSeenUpTo<Item extends StoredRecord>(
   items: readonly Item[],
   { last_id, seen_at }: { last_id: number; seen_at: string },

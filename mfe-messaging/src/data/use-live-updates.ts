@@ -27,8 +27,8 @@ function subscribeAll(guest: number): () => void {
 }
 
 /**
- * Receives the guest's realtime events while the component is mounted, and starts the outbox to
- * send the messages that an earlier page has left.
+ * Receives the guest's realtime events while the component is mounted. Also starts the outbox,
+ * which sends the messages that an earlier page has left.
  */
 export function useLiveUpdates(): void {
   const id = useSession(({ user }) => user?.id);

@@ -37,8 +37,8 @@ test('MSG-01 each row shows number, date, subject and message, and links to its 
   await expect.element(link).toBeVisible();
   const [first, second] = threads;
   const date = shortDate(Date.parse(first?.created_at ?? ''), 'Asia/Tokyo');
-  for (const words of [`#${first?.id}`, date, 'About Airport transfer'])
-    await expect.element(link.getByText(words)).toBeVisible();
+  for (const message of [`#${first?.id}`, date, 'About Airport transfer'])
+    await expect.element(link.getByText(message)).toBeVisible();
   await expect
     .element(link)
     .toHaveAttribute('href', `/${page.slug}/dashboard/messages/${first?.id}`);
@@ -83,20 +83,20 @@ test('the first row links to the chat', async () => {
 
 test("MSG-10 shows the provider's message for a failed list, else its own; Retry loads it", async () => {
   const { guest } = await guestWithThreads('Parking');
-  for (const [body, words] of [
+  for (const [body, message] of [
     [{ status: false, message: 'We are moving house.' }, 'We are moving house.'],
     [{ status: false }, 'Failed to get message list'],
   ] as const) {
-    const wire = window.fetch;
+    const realFetch = window.fetch;
     const broken = vi
       .spyOn(window, 'fetch')
       .mockImplementation(async (input, init) =>
         String(input).includes('/messages/threads')
           ? Response.json(body, { status: 400 })
-          : wire(input, init),
+          : realFetch(input, init),
       );
     const screen = await page.open('dashboard/messages', guest);
-    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText(message)).toBeVisible();
     const retry = screen.getByRole('button', { name: 'Retry' });
     document.addEventListener('click', () => broken.mockRestore(), { capture: true, once: true });
     await retry.click();

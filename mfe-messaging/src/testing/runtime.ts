@@ -1,5 +1,5 @@
 /**
- * Replaces the shell's runtime in Node tests, so that a test controls everything outside the page.
+ * Replaces the shell's runtime in Node tests. A test thereby controls everything outside the page.
  * `vi.mock('@foyer/shared/runtime', () => import('…/testing/runtime.ts'))`.
  */
 import { QueryClient } from '@foyer/shared/query';

@@ -73,13 +73,13 @@ test("MSG-10 shows the provider's message for a failed thread, else its own; Ret
     [{ status: false, message: 'We are moving house.' }, 'We are moving house.'],
     [{ status: false }, 'Failed to get message details'],
   ] as const) {
-    const wire = window.fetch;
+    const realFetch = window.fetch;
     const broken = vi
       .spyOn(window, 'fetch')
       .mockImplementation(async (input, init) =>
         String(input).endsWith(`/messages/${thread.id}`)
           ? Response.json(body, { status: 400 })
-          : wire(input, init),
+          : realFetch(input, init),
       );
     const screen = await thread.show();
     await expect.element(screen.getByText(notice)).toBeVisible();
@@ -109,10 +109,10 @@ test('APP-43 a thread says offline when messages are sent', async () => {
   const screen = await thread.show();
   await expect.element(screen.getByText('Could you send a car?')).toBeVisible();
   emitNetworkEvent('gone');
-  const words = screen.getByText('Offline: messages are sent when you are back');
-  await expect.element(words).toBeVisible();
+  const offlineNote = screen.getByText('Offline: messages are sent when you are back');
+  await expect.element(offlineNote).toBeVisible();
   emitNetworkEvent('back');
-  await expect.element(words).not.toBeInTheDocument();
+  await expect.element(offlineNote).not.toBeInTheDocument();
 });
 
 test('MSG-29 announces a loading thread by its number', async () => {

@@ -14,8 +14,8 @@ const DAY_MINUTES = 24 * 60;
 export const CODE_MINUTES = 10;
 
 /**
- * Limits the tries of one code at one address, so tries elsewhere do not invalidate it there.
- * The limit outlives the code.
+ * Limits the tries of one code at one address. Tries elsewhere do not
+ * invalidate it there. The limit outlives the code.
  */
 const CODE_TRIES: Limit = { name: 'code tries', hits: 5, minutes: DAY_MINUTES };
 /**
@@ -50,19 +50,19 @@ export async function issueCode(
     .insert(codes)
     .values({ ...row, email, created_at: time })
     .returning();
-  // Stryker disable next-line ConditionalExpression,CallExpression,StringLiteral: an insert answers its row
+  // Stryker disable next-line ConditionalExpression,CallExpression,StringLiteral: an insert returns its row
   if (!issued) throw new Error('The code was not stored');
   return codeDigits(secret, issued);
 }
 
 /** Tells whether the requester has tries left, for the current code and for the account. */
-export async function canTryCode(deps: Deps, asker: Requester): Promise<boolean> {
-  const live = await liveCode(deps.db, asker.email, deps.now());
-  const [spent, over] = [
-    await isUsedUp(deps, CODE_TRIES, ...triesKey(live, asker)),
-    await isUsedUp(deps, ...wrongCodesKey(asker)),
+export async function canTryCode(deps: Deps, requester: Requester): Promise<boolean> {
+  const live = await liveCode(deps.db, requester.email, deps.now());
+  const [isCodeUsedUp, isAccountUsedUp] = [
+    await isUsedUp(deps, CODE_TRIES, ...triesKey(live, requester)),
+    await isUsedUp(deps, ...wrongCodesKey(requester)),
   ];
-  return !spent && !over;
+  return !isCodeUsedUp && !isAccountUsedUp;
 }
 
 /**
@@ -71,22 +71,22 @@ export async function canTryCode(deps: Deps, asker: Requester): Promise<boolean>
  */
 export async function tryCode(
   deps: Deps,
-  asker: Requester,
+  requester: Requester,
   otp: string,
 ): Promise<{ id: number; userId: number } | undefined> {
-  const live = await liveCode(deps.db, asker.email, deps.now());
+  const live = await liveCode(deps.db, requester.email, deps.now());
   if (!live) return undefined;
-  if (await hit(deps, CODE_TRIES, ...triesKey(live, asker))) return undefined;
-  if (await hit(deps, ...wrongCodesKey(asker))) return undefined;
+  if (await hit(deps, CODE_TRIES, ...triesKey(live, requester))) return undefined;
+  if (await hit(deps, ...wrongCodesKey(requester))) return undefined;
   if (!sameSecret(codeDigits(deps.secret, live), otp) || !live.user_id) return undefined;
-  await undoHit(deps, ...wrongCodesKey(asker));
+  await undoHit(deps, ...wrongCodesKey(requester));
   return { id: live.id, userId: live.user_id };
 }
 
 /** Consumes a code; returns false when another request consumed it first. */
 export async function consumeCode(tx: Transaction, id: number): Promise<boolean> {
-  const spent = await tx.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id });
-  return spent.length > 0;
+  const consumed = await tx.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id });
+  return consumed.length > 0;
 }
 
 const isLive = (email: string, time: Date) =>
@@ -111,8 +111,8 @@ const wrongCodesKey = ({ known, email, address }: Requester): [Limit, ...string[
  * same digits, so they can be mailed again.
  */
 function codeDigits(secret: string, { id, email, created_at }: Code): string {
-  const made = createHmac('sha256', secret)
+  const digest = createHmac('sha256', secret)
     .update(`one-time code\n${id} ${created_at.getTime()} ${email}`)
     .digest();
-  return String(made.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
+  return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }

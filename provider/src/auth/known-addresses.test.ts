@@ -32,7 +32,7 @@ describe('known addresses and limits', () => {
     app.post('/verify-otp', { email, otp }, { ...(address ? { address } : {}) });
   const reset = (email: string, token: string, password = 'Harbour77') =>
     app.post('/reset-password', { email, token, password, password_confirmation: password });
-  const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
   /** Creates a guest who signed in from `home` before. */
   async function guestAtHome(): Promise<TestGuest> {
@@ -46,7 +46,7 @@ describe('known addresses and limits', () => {
   }
   /** Uses up the wrong tries of an account from different addresses. */
   async function useUpTries(email: string, code: string, tries = 20) {
-    for (let index = 0; index < tries; index += 1) await verify(email, another(code));
+    for (let index = 0; index < tries; index += 1) await verify(email, wrongCode(code));
   }
   const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token');
 
@@ -73,17 +73,17 @@ describe('known addresses and limits', () => {
     async (path, limit) => {
       const guest = await guestAtHome();
       const stranger = await createGuest(app.db, hotel);
-      const ask = async ({ email }: TestGuest, otp = '0000') =>
+      const statusFor = async ({ email }: TestGuest, otp = '0000') =>
         (await app.post(path, { email, otp }, { address: home })).status;
       const code = await askForCode(guest.email, home);
-      await ask(stranger);
+      await statusFor(stranger);
       const hits = 10_000;
       await app.db
         .update(rateLimits)
         .set({ hits })
         .where(like(rateLimits.key, `${limit} %`));
-      expect(await ask(stranger)).toBe(429);
-      expect(await ask(guest, code)).toBe(200);
+      expect(await statusFor(stranger)).toBe(429);
+      expect(await statusFor(guest, code)).toBe(200);
     },
   );
 
@@ -115,16 +115,17 @@ describe('known addresses and limits', () => {
   test('AUTH-52 five wrong tries of a stranger leave the code valid at other addresses', async () => {
     const { email } = await createGuest(app.db, hotel);
     const code = await askForCode(email, home);
-    const stranger = '198.51.100.1';
-    for (let tries = 0; tries < 5; tries += 1) await verify(email, another(code), stranger);
-    expect((await verify(email, code, stranger)).status).toBe(422);
+    const strangerAddress = '198.51.100.1';
+    for (let tries = 0; tries < 5; tries += 1)
+      await verify(email, wrongCode(code), strangerAddress);
+    expect((await verify(email, code, strangerAddress)).status).toBe(422);
     expect((await verify(email, code, home)).status).toBe(200);
   });
 
   test('AUTH-52 a requester who used up the tries of a code gets a link', async () => {
     const { email } = await createGuest(app.db, hotel);
     const code = await askForCode(email, home);
-    for (let tries = 0; tries < 5; tries += 1) await verify(email, another(code), home);
+    for (let tries = 0; tries < 5; tries += 1) await verify(email, wrongCode(code), home);
     await app.post('/resend-otp', { email }, { address: home });
     expect(await app.code(email)).toContain('/reset-password#');
     expect(await askForCode(email, '198.51.100.2')).toBe(code);
@@ -148,7 +149,7 @@ describe('known addresses and limits', () => {
       const code = await askForCode(requestedEmail);
       const responses = [];
       for (let tries = 0; tries < 12; tries += 1)
-        responses.push(await verify(requestedEmail, another(code)));
+        responses.push(await verify(requestedEmail, wrongCode(code)));
       responses.push(
         await forgot(requestedEmail),
         await reset(requestedEmail, 'no-token-of-anybody'),
@@ -168,7 +169,7 @@ describe('known addresses and limits', () => {
     expect((await verify(email, code, home)).status).toBe(200);
     for (let codes = 0; codes < 2; codes += 1) {
       const next = await askForCode(email, home);
-      for (let tries = 0; tries < 5; tries += 1) await verify(email, another(next), home);
+      for (let tries = 0; tries < 5; tries += 1) await verify(email, wrongCode(next), home);
       app.advanceMinutes(11);
     }
     expect(await askForCode(email, home)).toMatch(/^https:/);
@@ -324,16 +325,16 @@ describe('known addresses and limits', () => {
   test('FAULT-37 an attacker has ten tries over months, and the guest can still sign in', async () => {
     const guest = await guestAtHome();
     const { email } = guest;
-    let tried = 0;
+    let triesTaken = 0;
     for (let day = 0; day < 60; day += 1) {
       app.advanceMinutes(DAY_MINUTES);
       const code = await askForCode(email);
       if (!/^\d{4}$/.test(code)) continue;
-      for (let tries = 0; tries < 4; tries += 1) await verify(email, another(code));
+      for (let tries = 0; tries < 4; tries += 1) await verify(email, wrongCode(code));
       // The correct code after the guesses shows whether they counted.
-      if ((await verify(email, code)).status === 200) tried += 4;
+      if ((await verify(email, code)).status === 200) triesTaken += 4;
     }
-    expect(tried).toBeLessThanOrEqual(10);
+    expect(triesTaken).toBeLessThanOrEqual(10);
     const token = tokenOf(await askForCode(email)) ?? '';
     expect((await reset(email, token)).status).toBe(200);
     expect((await login({ ...guest, password: 'Harbour77' }, home)).status).toBe(200);

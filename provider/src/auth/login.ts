@@ -58,15 +58,15 @@ export const login = defineCall({
   success: 200,
   errors: [422, 429],
   async handle({ body, deps, address, principal, commit }) {
-    const asker = await requesterOf(deps, body.email, address);
-    if (!asker.known) await countHit(deps, LOGINS_BY_ADDRESS, address);
+    const requester = await requesterOf(deps, body.email, address);
+    if (!requester.known) await countHit(deps, LOGINS_BY_ADDRESS, address);
     await countHit(deps, BY_ACCOUNT_AND_ADDRESS, address, body.email);
-    if (!asker.known) await countHit(deps, BY_ACCOUNT, body.email);
+    if (!requester.known) await countHit(deps, BY_ACCOUNT, body.email);
     const [user] = await deps.db.select().from(users).where(eq(users.email, body.email));
     const matches = await deps.passwords.verify(user?.password_hash, body.password);
     if (!user || !matches) throw wrongCredentials();
     await forgetFailedLogins(deps, body.email, address);
-    if (!asker.known) await forgetHits(deps, BY_ACCOUNT, body.email);
+    if (!requester.known) await forgetHits(deps, BY_ACCOUNT, body.email);
     const response = await commit(async (tx) => {
       // Rejects a password that was replaced meanwhile; waits for a replacement in progress.
       const [unchanged] = await tx
@@ -75,7 +75,7 @@ export const login = defineCall({
         .where(and(eq(users.id, user.id), eq(users.password_hash, user.password_hash)))
         .for('share');
       if (!unchanged) throw wrongCredentials();
-      await rememberAddress(tx, deps, user.id, asker);
+      await rememberAddress(tx, deps, user.id, requester);
       if (principal) await revokeToken(tx, principal.tokenId);
       const token = await issueToken(tx, user, deps.now());
       return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };

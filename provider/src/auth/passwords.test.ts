@@ -5,7 +5,7 @@ import { createGuest, createHotel, type TestGuest } from '../testing/fixtures.ts
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { createPasswords } from './passwords.ts';
 
-const NOBODYS = 'x';
+const WRONG_PASSWORD = 'x';
 const gate = { now: 0, most: 0, opened: Promise.resolve() };
 const passwords = createPasswords({
   cost: CHEAP,
@@ -14,7 +14,7 @@ const passwords = createPasswords({
     gate.most = Math.max(gate.most, gate.now);
     await gate.opened;
     gate.now -= 1;
-    return password !== NOBODYS && verify(hash, password);
+    return password !== WRONG_PASSWORD && verify(hash, password);
   },
 });
 
@@ -26,7 +26,7 @@ function closeGate(): () => void {
   return resolve;
 }
 
-const tried = (password: Promise<boolean>) =>
+const outcomeOf = (password: Promise<boolean>) =>
   password.then(
     () => 'compared',
     (error) => error.status,
@@ -37,8 +37,8 @@ test("hashes a password with OWASP's minimum cost", async () => {
 });
 
 test('rejects every password of an unknown account', async () => {
-  const agreeing = createPasswords({ cost: CHEAP, compare: async () => true });
-  expect(await agreeing.verify(undefined, 'Lantern42')).toBe(false);
+  const acceptsAny = createPasswords({ cost: CHEAP, compare: async () => true });
+  expect(await acceptsAny.verify(undefined, 'Lantern42')).toBe(false);
 });
 
 describe('API-35 concurrent sign-ins', () => {
@@ -56,7 +56,7 @@ describe('API-35 concurrent sign-ins', () => {
     const open = closeGate();
     // Known and unknown accounts wait alike.
     const crowd = Array.from({ length: 150 }, (_, index) =>
-      tried(passwords.verify(index % 2 ? undefined : known, NOBODYS)),
+      outcomeOf(passwords.verify(index % 2 ? undefined : known, WRONG_PASSWORD)),
     );
     await expect.poll(() => gate.now).toBe(4);
     open();
@@ -67,7 +67,7 @@ describe('API-35 concurrent sign-ins', () => {
 
   test('the call answers 503 and accepts the sign-in once the queue has room', async () => {
     const open = closeGate();
-    const crowd = Array.from({ length: 104 }, () => passwords.verify(undefined, NOBODYS));
+    const crowd = Array.from({ length: 104 }, () => passwords.verify(undefined, WRONG_PASSWORD));
     const credentials = { email: guest.email, password: guest.password };
     const { status, headers, body } = await app.post('/login', credentials);
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);

@@ -21,7 +21,7 @@ export function createPasswords({
   compare?: typeof verify;
 } = {}): Passwords {
   const limit = pLimit(CONCURRENT);
-  /** Queues the work, or rejects it when the queue is full, for known and unknown accounts alike. */
+  /** Queues the work; rejects it when the queue is full. Known and unknown accounts wait alike. */
   function runLimited<Result>(work: () => Promise<Result>): Promise<Result> {
     if (limit.pendingCount < MAX_WAITING) return limit(work);
     throw new HttpError(

@@ -11,8 +11,8 @@ import { storable } from '../http/text.ts';
 import { imitatesHotel } from './reserved-name.ts';
 
 /*
- * These schemas extend the contract's payloads, whose rules the forms show, with rules that only the
- * provider checks: storable characters, length, and values that a form does not validate.
+ * These schemas add the rules that only the provider checks to the contract's payloads: storable
+ * characters, length, and values that a form does not validate. The forms show the contract's rules.
  */
 
 const EMAIL_MAX = 254;

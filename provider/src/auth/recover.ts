@@ -15,7 +15,7 @@ import { issueResetToken, LINK_MINUTES } from './reset-tokens.ts';
 
 /** High limit over a short time: hundreds of guests share one address, and one may be an attacker. */
 const BY_ADDRESS: Limit = { name: 'code address', hits: 2000, minutes: 15 };
-/** Limits the mails to one mailbox, whoever requests them. */
+/** Limits the mails to one mailbox, from all requesters together. */
 const BY_ACCOUNT: Limit = { name: 'code account', hits: 6, minutes: 60 };
 const BY_ACCOUNT_AND_DAY: Limit = { name: 'code account day', hits: 15, minutes: 24 * 60 };
 
@@ -38,16 +38,16 @@ async function sendMail(
   { body: { email: to }, deps, address, commit }: Request<{ email: string }, never>,
   message: string,
 ) {
-  const asker = await requesterOf(deps, to, address);
-  await countMail(deps, asker);
+  const requester = await requesterOf(deps, to, address);
+  await countMail(deps, requester);
   const [user] = await deps.db
     .select({ id: users.id, hotel: hotels.name, slug: hotels.slug })
     .from(users)
     .innerJoin(hotels, eq(hotels.id, users.hotel_id))
     .where(eq(users.email, to));
-  // Stryker disable next-line StringLiteral: a mail to nobody is not delivered
+  // Stryker disable next-line StringLiteral: a mail to an unknown address is not delivered
   const { hotel = 'your hotel', slug = DEFAULT_SLUG, id: userId } = user ?? {};
-  const sendsCode = await canTryCode(deps, asker);
+  const sendsCode = await canTryCode(deps, requester);
   const { publicUrl } = deps;
   const response = await commit(async (tx) => {
     const now = deps.now();

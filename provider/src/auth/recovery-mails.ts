@@ -16,7 +16,7 @@ ${code}`,
   };
 }
 
-/** Writes the mail with a link, which replaces the code after too many wrong codes (AUTH-53). */
+/** Writes the mail with a link, sent after too many wrong codes (AUTH-53). */
 export function linkMail({
   to,
   token,

@@ -28,7 +28,7 @@ describe('password recovery', () => {
     const { body } = await app.post('/verify-otp', { email: guest.email, otp: guest.code });
     return { ...guest, resetToken: body.data.token as string };
   }
-  const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   const reset = (email: string, token: string, password = 'Harbour77') =>
     app.post('/reset-password', { email, token, password, password_confirmation: password });
 
@@ -70,14 +70,14 @@ describe('password recovery', () => {
     ['/resend-otp', 'New OTP sent to your email.'],
   ])(
     '%s responds alike for known and unknown addresses and mails no unknown one',
-    async (path, words) => {
+    async (path, message) => {
       const { email } = await guestOfItsOwn();
       const known = await app.post(path, { email });
-      expect(known.body.message).toBe(words);
-      const stranger = `nobody-${path.length}@example.com`;
-      const unknown = await app.post(path, { email: stranger });
+      expect(known.body.message).toBe(message);
+      const unknownEmail = `nobody-${path.length}@example.com`;
+      const unknown = await app.post(path, { email: unknownEmail });
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-      const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, stranger));
+      const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, unknownEmail));
       expect(mail?.deliver).toBe(false);
     },
   );
@@ -85,13 +85,13 @@ describe('password recovery', () => {
   test('AUTH-45 rejects codes of known and unknown addresses with the same message', async () => {
     const { email, code } = await guestWithCode();
     await app.post('/forget-password', { email: 'stranger@example.com' });
-    const known = await app.post('/verify-otp', { email, otp: another(code) });
+    const known = await app.post('/verify-otp', { email, otp: wrongCode(code) });
     expect(known.status).toBe(422);
     expect(known.body.errors).toEqual({
       otp: ['Invalid code. Please check it, or ask for a new one.'],
     });
-    for (const stranger of ['stranger@example.com', 'never-asked@example.com']) {
-      const unknown = await app.post('/verify-otp', { email: stranger, otp: '0000' });
+    for (const unknownEmail of ['stranger@example.com', 'never-asked@example.com']) {
+      const unknown = await app.post('/verify-otp', { email: unknownEmail, otp: '0000' });
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     }
   });
@@ -110,8 +110,8 @@ describe('password recovery', () => {
     const from = address ? { address } : {};
     const guess = (otp: string) => app.post('/verify-otp', { email, otp }, from);
     // The correct code comes after the counted guesses, too late.
-    for (let tries = 0; tries < counted - 1; tries += 1) await guess(another(code));
-    const rest = Array.from({ length: guesses }, () => guess(another(code)));
+    for (let tries = 0; tries < counted - 1; tries += 1) await guess(wrongCode(code));
+    const rest = Array.from({ length: guesses }, () => guess(wrongCode(code)));
     const statuses = (await Promise.all(rest)).map(({ status }) => status);
     expect(statuses).not.toContain(200);
     expect((await guess(code)).status).toBe(422);
@@ -121,7 +121,7 @@ describe('password recovery', () => {
     const { email, code } = await guestWithCode();
     const guess = (otp: string, address: string) =>
       app.post('/verify-otp', { email, otp }, { address });
-    for (let tries = 0; tries < 5; tries += 1) await guess(another(code), '192.0.2.33');
+    for (let tries = 0; tries < 5; tries += 1) await guess(wrongCode(code), '192.0.2.33');
     expect((await guess(code, '192.0.2.33')).status).toBe(422);
     expect((await guess(code, '192.0.2.34')).status).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('password recovery', () => {
     const [guest, neighbour] = [await guestWithCode(), await guestWithCode()];
     const guess = async (email: string, otp: string) =>
       (await app.post('/verify-otp', { email, otp }, { address: '192.0.2.35' })).status;
-    for (let tries = 0; tries < 5; tries += 1) await guess(guest.email, another(guest.code));
+    for (let tries = 0; tries < 5; tries += 1) await guess(guest.email, wrongCode(guest.code));
     expect(await guess(neighbour.email, neighbour.code)).toBe(200);
   });
 
@@ -138,7 +138,7 @@ describe('password recovery', () => {
     const { email, code } = await guestWithCode();
     const guess = (otp: string) =>
       app.post('/verify-otp', { email, otp }, { address: '192.0.2.32' });
-    for (let tries = 0; tries < 4; tries += 1) await guess(another(code));
+    for (let tries = 0; tries < 4; tries += 1) await guess(wrongCode(code));
     expect((await guess(code)).status).toBe(200);
   });
 

@@ -40,8 +40,8 @@ export async function isValidResetToken(db: Database, token: Token): Promise<boo
  * @returns false when the token is unknown, used or expired
  */
 export async function consumeResetToken(tx: Transaction, token: Token): Promise<boolean> {
-  const spent = await tx.delete(resetTokens).where(isLive(token)).returning();
-  if (spent.length === 0) return false;
+  const consumed = await tx.delete(resetTokens).where(isLive(token)).returning();
+  if (consumed.length === 0) return false;
   await tx.delete(resetTokens).where(eq(resetTokens.user_id, token.userId));
   return true;
 }

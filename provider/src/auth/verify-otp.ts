@@ -30,9 +30,9 @@ export const verifyOtp = defineCall({
   success: 200,
   errors: [422, 429],
   async handle({ body, deps, address, commit }) {
-    const asker = await requesterOf(deps, body.email, address);
-    if (!asker.known) await countHit(deps, BY_ADDRESS, address);
-    const code = await tryCode(deps, asker, body.otp);
+    const requester = await requesterOf(deps, body.email, address);
+    if (!requester.known) await countHit(deps, BY_ADDRESS, address);
+    const code = await tryCode(deps, requester, body.otp);
     if (!code) throw wrongCode();
     return commit(async (tx) => {
       if (!(await consumeCode(tx, code.id))) throw wrongCode();

@@ -14,22 +14,22 @@ describe('the chat between a guest and the hotel', () => {
   const context = hotelApp();
   const write = (body: object, token = context.guest.token, headers = {}) =>
     context.app.post(endpoints.sendQuickChat, { to_user_id: null, ...body }, { token, headers });
-  const response = (body: object, token = context.admin.token) =>
+  const sendFromDesk = (body: object, token = context.admin.token) =>
     context.app.post('/admin/quick-chat/send', { to: context.guest.email, ...body }, { token });
-  const read = async (part: Parameters<typeof endpoints.quickChat>[0] = {}, token?: string) =>
+  const read = async (query: Parameters<typeof endpoints.quickChat>[0] = {}, token?: string) =>
     ChatResponse.parse(
-      (await context.app.get(endpoints.quickChat(part), { token: token ?? context.guest.token }))
+      (await context.app.get(endpoints.quickChat(query), { token: token ?? context.guest.token }))
         .body,
     ).data ?? [];
-  const bodies = async (part?: Parameters<typeof endpoints.quickChat>[0], token?: string) =>
-    (await read(part, token)).map(({ body }) => body);
+  const bodies = async (query?: Parameters<typeof endpoints.quickChat>[0], token?: string) =>
+    (await read(query, token)).map(({ body }) => body);
 
   test("MSG-11 MSG-12 returns both sides' messages once and as typed, oldest first", async () => {
     const typed = ' Two lines,\n<b>🌙</b> as typed ';
     const client_id = randomUUID();
     const sent = await write({ body: typed, client_id });
     expect([sent.status, sent.body.data]).toEqual([201, (await read())[0]]);
-    await response({ body: 'Gladly.' });
+    await sendFromDesk({ body: 'Gladly.' });
     expect(await read()).toEqual([
       {
         id: expect.any(Number),
@@ -66,12 +66,12 @@ describe('the chat between a guest and the hotel', () => {
   });
 
   test('returns the whole chat, messages after an id, before an id, or the newest page', async () => {
-    const words = ['a', 'b', 'c', 'd', 'e'];
-    for (const body of words) await write({ body });
+    const texts = ['a', 'b', 'c', 'd', 'e'];
+    for (const body of texts) await write({ body });
     const ids = (await read()).map(({ id }) => id);
-    expect(ids).toEqual(ids.toSorted((one, another) => one - another));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     const [, second = 0, , fourth = 0, fifth = 0] = ids;
-    expect(await bodies()).toEqual(words);
+    expect(await bodies()).toEqual(texts);
     expect(await bodies({ after_id: second })).toEqual(['c', 'd', 'e']);
     expect(await bodies({ after_id: fifth })).toEqual([]);
     expect(await bodies({ limit: 2 })).toEqual(['d', 'e']);
@@ -101,7 +101,7 @@ describe('the chat between a guest and the hotel', () => {
     ['client_id', 'a\0', 'Contains characters that cannot be stored'],
   ])('MSG-15 rejects a message of either side whose %s is %j: %j', async (...wrong) => {
     const [field, value, message] = wrong;
-    for (const send of [write, response]) {
+    for (const send of [write, sendFromDesk]) {
       const { status, body } = await send({ body: 'Hello', [field]: value });
       expect([status, body.errors?.[field]?.[0]]).toEqual([422, message]);
     }
@@ -129,7 +129,7 @@ describe('the chat between a guest and the hotel', () => {
 
   test("API-07 a guest cannot read, mark or receive another guest's messages", async () => {
     await write({ body: 'mine' });
-    await response({ body: 'yours' });
+    await sendFromDesk({ body: 'yours' });
     const [, last] = await read();
     const token = context.other.token;
     expect(await read({}, token)).toEqual([]);
@@ -142,18 +142,18 @@ describe('the chat between a guest and the hotel', () => {
   });
 
   test('API-18 FAULT-26 a repeated client id creates one message and gets the same response', async () => {
-    const line = { body: 'Once', client_id: randomUUID() };
-    const together = await Promise.all(Array.from({ length: 5 }, () => write(line)));
-    const late = await write({ ...line, body: 'Once more' }, context.guest.token, {
+    const message = { body: 'Once', client_id: randomUUID() };
+    const together = await Promise.all(Array.from({ length: 5 }, () => write(message)));
+    const late = await write({ ...message, body: 'Once more' }, context.guest.token, {
       'Idempotency-Key': randomUUID(),
     });
     for (const { status, body } of [...together, late])
       expect([status, body]).toEqual([201, together[0]?.body]);
     expect(await bodies()).toEqual(['Once']);
-    await write(line, context.other.token);
+    await write(message, context.other.token);
     expect(await bodies({}, context.other.token)).toEqual(['Once']);
-    await response(line);
-    await response(line);
+    await sendFromDesk(message);
+    await sendFromDesk(message);
     expect(await bodies()).toEqual(['Once', 'Once']);
   });
 
@@ -174,12 +174,12 @@ describe('the chat between a guest and the hotel', () => {
       ],
     ]);
     context.app.events.length = 0;
-    const answered = await response({ body: 'Welcome' });
+    const reply = await sendFromDesk({ body: 'Welcome' });
     expect(context.app.events.map(([channel, , , socket]) => [channel, socket])).toEqual([
       [`quick-chat.${id}`, undefined],
       [`desk.${context.hotel.id}`, undefined],
     ]);
-    expect(context.app.events[0]?.[2]).toEqual({ message: answered.body.data });
+    expect(context.app.events[0]?.[2]).toEqual({ message: reply.body.data });
   });
 
   test.each(['', '1', '1.2.3', 'a.b', '1.2\u00a0', `${'9'.repeat(21)}.1`])(
@@ -208,7 +208,7 @@ describe('the chat between a guest and the hotel', () => {
   test('publishes once to the other side up to which message was read', async () => {
     await write({ body: 'one' });
     await write({ body: 'two' });
-    await response({ body: 'three' });
+    await sendFromDesk({ body: 'three' });
     const [one, two, three] = await read();
     context.app.events.length = 0;
     const seen = (last_id?: number) =>
@@ -236,8 +236,8 @@ describe('the chat between a guest and the hotel', () => {
       expect(status).toBe(200);
     }
     const seen_at = (await read())[2]?.seen_at;
-    const heard = { guest_id: context.guest.id, last_id: three?.id, seen_at };
-    expect(context.app.events).toEqual([[`desk.${context.hotel.id}`, 'QuickChatSeen', heard]]);
+    const seenEvent = { guest_id: context.guest.id, last_id: three?.id, seen_at };
+    expect(context.app.events).toEqual([[`desk.${context.hotel.id}`, 'QuickChatSeen', seenEvent]]);
   });
 
   test('publishes typing to the other side and limits the reports', async () => {
@@ -293,15 +293,15 @@ describe('the chat between a guest and the hotel', () => {
     expect(await inbox('', elsewhere)).toEqual([]);
     const rejected = await Promise.all([
       ...[email, email.toUpperCase(), id, UNKNOWN_ID, 0, 1e300, 'nobody@example.com'].map((to) =>
-        response({ body: 'Hello', to }, elsewhere.token),
+        sendFromDesk({ body: 'Hello', to }, elsewhere.token),
       ),
       context.app.post('/admin/quick-chat/typing', { to: email }, elsewhere),
       context.app.post('/admin/quick-chat/seen', { guest_id: id, last_id: 9 }, elsewhere),
     ]);
     for (const { status, body } of rejected)
       expect([status, body.message]).toEqual([404, 'Guest not found.']);
-    expect((await response({ body: 'By address', to: email.toUpperCase() })).status).toBe(201);
-    expect((await response({ body: 'By id', to: id })).status).toBe(201);
+    expect((await sendFromDesk({ body: 'By address', to: email.toUpperCase() })).status).toBe(201);
+    expect((await sendFromDesk({ body: 'By id', to: id })).status).toBe(201);
     expect((await bodies()).slice(-2)).toEqual(['By address', 'By id']);
   });
 
@@ -328,7 +328,7 @@ describe('the chat between a guest and the hotel', () => {
   test("deleting a guest deletes the chat, deleting an admin keeps the hotel's messages", async () => {
     const second = await createGuest(context.app.db, context.hotel);
     await write({ body: 'Hello', client_id: 'x' });
-    await response({ body: 'Welcome', client_id: 'x' });
+    await sendFromDesk({ body: 'Welcome', client_id: 'x' });
     await context.app.db.delete(users).where(eq(users.id, context.admin.id));
     expect(await read()).toMatchObject([
       { body: 'Hello', from: 'Noor Ahmadi', to_user_id: null },

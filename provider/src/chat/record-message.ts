@@ -40,7 +40,7 @@ export async function recordChatMessage(
   return response;
 }
 
-/** Inserts the message, or returns the one that its sender stored under the same client id. */
+/** Inserts the message, or returns the one stored under the same sender and client id. */
 async function insertOnce(tx: Transaction, newMessage: typeof chatMessages.$inferInsert) {
   const { from_user_id, client_id } = chatMessages;
   const [row] = await tx

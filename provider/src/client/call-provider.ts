@@ -9,11 +9,7 @@ export async function callProvider<Schema extends z.ZodMiniType>(
   url: string,
   path: string,
   schema: Schema,
-  {
-    token,
-    body,
-    limitMs: timeoutMs = TIMEOUT_MS,
-  }: { token?: string; body?: unknown; limitMs?: number },
+  { token, body, timeoutMs = TIMEOUT_MS }: { token?: string; body?: unknown; timeoutMs?: number },
 ): Promise<z.output<Schema>> {
   const response = await fetch(url + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -27,11 +23,12 @@ export async function callProvider<Schema extends z.ZodMiniType>(
     );
   if (response.status === 401) throw new SignedOut('The sign-in has ended. Please start again.');
   const text = await response.text().catch(() => '');
-  const answer = responseOf(schema).safeParse(parsed(text));
-  if (response.status === 404 || !answer.success)
+  const envelope = responseOf(schema).safeParse(parsed(text));
+  if (response.status === 404 || !envelope.success)
     throw new NotFound(`${url} does not answer as a provider. Set PROVIDER_URL or PROVIDER_PORT.`);
-  if (!answer.data.status) throw new ClientError(answer.data.message ?? 'The provider refuses.');
-  return answer.data.data as z.output<Schema>;
+  if (!envelope.data.status)
+    throw new ClientError(envelope.data.message ?? 'The provider refuses.');
+  return envelope.data.data as z.output<Schema>;
 }
 
 function parsed(text: string): unknown {

@@ -5,7 +5,7 @@ export class ClientError extends Error {
 
 /** Reports that the provider does not respond; a later try may succeed. */
 export class ProviderUnreachable extends ClientError {
-  override readonly name = 'ProviderAway';
+  override readonly name = 'ProviderUnreachable';
 }
 
 /** Reports that the token expired; the command can sign in again. */

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../lib/start-error.ts';
 
-/** Interval of the holder's heartbeat, and the silence after which its lock is stale, in ms. */
+/** Interval of the holder's heartbeat, and time until a silent lock is stale, in ms. */
 const HEARTBEAT_MS = 1000;
 const STALE_AFTER_MS = 10_000;
 const POLL_MS = 200;
@@ -67,9 +67,9 @@ export async function lockDirectory(
 }
 
 /** Links the draft as the lock. `link` is atomic, so no process reads a partial lock. */
-function tryLink(mine: string, lock: string): boolean {
+function tryLink(draft: string, lock: string): boolean {
   try {
-    linkSync(mine, lock);
+    linkSync(draft, lock);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -140,13 +140,13 @@ function isOnOtherMachine(holder: Holder): boolean {
 
 /** Watches for a heartbeat within `staleAfterMs`, without comparing the clocks of two machines. */
 async function hasHeartbeat(lock: string, staleAfterMs: number): Promise<boolean> {
-  const before = heartbeatOf(lock);
+  const previous = heartbeatOf(lock);
   const until = performance.now() + staleAfterMs;
   while (performance.now() < until) {
     await sleep(POLL_MS);
     const now = heartbeatOf(lock);
     // Undefined: the holder released the lock, and any process may take it.
-    if (now !== before) return now !== undefined;
+    if (now !== previous) return now !== undefined;
   }
   return false;
 }

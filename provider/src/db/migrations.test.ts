@@ -85,9 +85,9 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
     mkdirSync(join(first, 'meta'));
     writeFileSync(join(first, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
     cpSync(join(MIGRATIONS, `${entries[0].tag}.sql`), join(first, `${entries[0].tag}.sql`));
-    const made = await old(first);
-    drop = made.drop;
-    opened = await made.open((db) =>
+    const oldDatabase = await old(first);
+    drop = oldDatabase.drop;
+    opened = await oldDatabase.open((db) =>
       seedDemo(db, { mediaBase: '/api/media', now: new Date(), passwords: cheapPasswords }),
     );
   });
@@ -125,8 +125,8 @@ describe.each(KINDS)('a database of the first release on $name', ({ old }) => {
       kind: 'enquiry' as const,
       created_at: new Date(),
     };
-    const person = { name: 'Noor', email: 'noor@example.com', phone: '1' };
-    await db.insert(requests).values({ ...newRequest, ...person });
+    const contactDetails = { name: 'Noor', email: 'noor@example.com', phone: '1' };
+    await db.insert(requests).values({ ...newRequest, ...contactDetails });
     expect(await db.$count(requests, sql`category_id is null`)).toBe(1);
     const newMessage = { hotel_id: 1, guest_id: 1, created_at: new Date() };
     await db.insert(chatMessages).values({ ...newMessage, body: 'Hello' });

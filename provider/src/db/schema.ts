@@ -265,7 +265,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Stores the last mail about unseen messages of a conversation and the last id it covered. */
+/** Stores the last mail about unseen messages per conversation and the last id it covered. */
 export const mailNotices = pgTable(
   'mail_notices',
   {

@@ -41,8 +41,8 @@ describe.each(DATABASES)('the sweep on $name', ({ open }) => {
     );
 
     await sweep(app.db, app.deps.now());
-    const kept = await rows();
-    for (const table of TABLES) expect(kept[getTableName(table)]).toBeGreaterThan(0);
+    const remaining = await rows();
+    for (const table of TABLES) expect(remaining[getTableName(table)]).toBeGreaterThan(0);
 
     app.advanceMinutes(100 * MINUTES_OF_A_DAY);
     await sweep(app.db, app.deps.now());

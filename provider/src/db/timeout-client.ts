@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** Time for a graceful end before the connection is destroyed, in ms. */
 const TERMINATE_MS = 1000;
-const READ_TIMEOUT = 'Query read timeout';
+const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** Describes a member of `pg.Client` that its types omit. */
 type ClientInternals = { connection: { stream: Socket } };
@@ -22,10 +22,10 @@ export class TimeoutClient extends pg.Client {
   }
 
   override query(...parameters: unknown[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, parameters);
+    const result: unknown = Reflect.apply(super.query, this, parameters);
     // The pool passes a callback and destroys the connection itself.
     return (
-      answer instanceof Promise ? answer.catch((error) => this.#failQuery(error)) : answer
+      result instanceof Promise ? result.catch((error) => this.#failQuery(error)) : result
     ) as never;
   }
 
@@ -40,7 +40,7 @@ export class TimeoutClient extends pg.Client {
   }
 
   async #failQuery(error: unknown): Promise<never> {
-    if (error instanceof Error && error.message === READ_TIMEOUT) {
+    if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) {
       const ended = once(this, 'end');
       this.destroyConnection();
       await ended;

@@ -14,7 +14,7 @@ export async function adminIdsOf(db: Database, hotelId: number): Promise<number[
 
 /** Finds an account of this hotel by id or e-mail address. */
 export async function findUser(db: Database, hotelId: number, idOrEmail: number | string) {
-  const [person] = await db
+  const [user] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(
@@ -25,5 +25,5 @@ export async function findUser(db: Database, hotelId: number, idOrEmail: number 
           : eq(users.email, idOrEmail.toLowerCase()),
       ),
     );
-  return person;
+  return user;
 }

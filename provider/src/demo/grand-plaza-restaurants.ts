@@ -1,6 +1,6 @@
 import { type DemoCategory, pictures } from './demo-hotel.ts';
 
-/** Builds listings of every advert tier and of none, with coordinates, one with a child listing. */
+/** Builds listings of every advert tier and of none. They have coordinates; one has a child. */
 export function grandPlazaRestaurants(mediaBase: string): DemoCategory {
   const { picture } = pictures(mediaBase, 'grand-plaza');
   return {

@@ -40,7 +40,7 @@ export async function seedDemo(
     for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase)]) {
       const hotel_id = await storeHotel(tx, demo);
       const common = { hotel_id, password_hash, created_at: now };
-      await tx.insert(users).values(usersOf(demo, now).map((person) => ({ ...person, ...common })));
+      await tx.insert(users).values(usersOf(demo, now).map((user) => ({ ...user, ...common })));
     }
   });
 }

@@ -61,7 +61,7 @@ async function storeChecklist(
     if (!group || items.length === 0) continue;
     await tx
       .insert(checklistItems)
-      .values(items.map((item, place) => ({ group_id: group.id, name: item, order: place })));
+      .values(items.map((item, index) => ({ group_id: group.id, name: item, order: index })));
   }
 }
 

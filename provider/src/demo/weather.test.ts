@@ -6,7 +6,7 @@ import { demoWeather } from './weather.ts';
 
 const NOON = new Date('2026-11-21T12:10:00Z');
 
-function ask(query: string, now = NOON) {
+function callWeather(query: string, now = NOON) {
   const app = new Hono()
     .get('/weather', (context) => demoWeather(context, now))
     .onError(
@@ -15,7 +15,7 @@ function ask(query: string, now = NOON) {
   return app.request(`/weather?${query}`);
 }
 const read = async (query: string, now?: Date) =>
-  Weather.parse(await (await ask(query, now)).json());
+  Weather.parse(await (await callWeather(query, now)).json());
 
 describe('demo weather', () => {
   test("API-05 has OpenWeather's format and is marked as demo data", async () => {
@@ -35,6 +35,6 @@ describe('demo weather', () => {
   });
 
   test.each(['', 'q=', 'q=%20', `q=${'x'.repeat(101)}`])('rejects ?%s', async (query) => {
-    expect((await ask(query)).status).toBe(400);
+    expect((await callWeather(query)).status).toBe(400);
   });
 });

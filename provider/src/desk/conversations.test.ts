@@ -6,7 +6,7 @@ import { CONTROL_CHARACTERS, deskProgram } from '../testing/run-desk.ts';
 
 const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
 
-/** A pipe of a test is none by itself. */
+/** Makes the piped streams of a test look like a terminal. */
 const AT_A_TERMINAL = '--import=data:text/javascript,process.stdin.isTTY=process.stdout.isTTY=true';
 
 describe('API-16 conversations at the desk in a terminal', () => {
@@ -16,8 +16,8 @@ describe('API-16 conversations at the desk in a terminal', () => {
   const begin = async (message: string): Promise<number> =>
     (await call(endpoints.sendMessage, { subject: 'Late\u0007', message })).data.id;
   const ask = async (): Promise<number> => {
-    const asker = { name: 'Noor', email: 'noor@example.com', phone: '447700900123' };
-    const query = { ...asker, message: 'Free?', category_id: null, type: 'Parking' };
+    const contactDetails = { name: 'Noor', email: 'noor@example.com', phone: '447700900123' };
+    const query = { ...contactDetails, message: 'Free?', category_id: null, type: 'Parking' };
     return (await call(endpoints.queries, query)).data.id;
   };
   const chat = async () => (await call(endpoints.quickChat())).data;
@@ -29,7 +29,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
       .map((line) => JSON.parse(line));
 
   test('inbox --json prints chats, threads, replies and requests as typed, oldest first', async () => {
-    const line = await write(TYPED);
+    const chatId = await write(TYPED);
     const started = await begin('After midnight');
     const requestId = await ask();
     await outputOf(['reply', `${started}`, 'All night.']);
@@ -39,7 +39,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     const { id, name, email } = context.guest;
     const guest = { id, name, email };
     expect(lines(output)).toMatchObject([
-      { id: line, kind: 'chat', body: TYPED, from: name, client_id: null, seen_at: null, guest },
+      { id: chatId, kind: 'chat', body: TYPED, from: name, client_id: null, seen_at: null, guest },
       { id: started, kind: 'thread', subject: 'Late\u0007', message: 'After midnight', guest },
       { id: requestId, kind: 'enquiry', message: 'Free?', guest },
       {
@@ -53,34 +53,34 @@ describe('API-16 conversations at the desk in a terminal', () => {
       { kind: 'chat', body: '  It is, until eleven. ', from: 'Hotel Admin', guest },
     ]);
     expect(await thread(started)).toMatchObject({ replies: [{ message: 'All night.' }] });
-    expect(await chat()).toMatchObject([{ id: line }, { body: '  It is, until eleven. ' }]);
+    expect(await chat()).toMatchObject([{ id: chatId }, { body: '  It is, until eleven. ' }]);
   });
 
   test('inbox escapes control characters and prints no entry that a guest imitates', async () => {
-    const line = await write(TYPED);
+    const chatId = await write(TYPED);
     const started = await begin(TYPED);
     const output = await outputOf(['inbox']);
     expect(output).not.toMatch(CONTROL_CHARACTERS);
-    expect(output.match(/^#\d+ \w+/gm)).toEqual([`#${line} Chat`, `#${started} Thread`]);
+    expect(output.match(/^#\d+ \w+/gm)).toEqual([`#${chatId} Chat`, `#${started} Thread`]);
     expect(output).toContain('Ünder␛[2J the 🌙\\u{202e}?');
     expect(output).toContain('Subject: Late␇');
   });
 
   test('live: prints messages, marks them as seen, and sends answers in the order typed', async () => {
-    const before = await write('There before');
+    const firstId = await write('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
     const started = await begin('After midnight');
     await expect.poll(() => live.output).toContain('After midnight');
-    await expect.poll(chat).toMatchObject([{ id: before, seen_at: expect.any(String) }]);
+    await expect.poll(chat).toMatchObject([{ id: firstId, seen_at: expect.any(String) }]);
     await expect.poll(() => thread(started)).toMatchObject({ seen_at: expect.any(String) });
-    const words = Array.from({ length: 8 }, (_, index) => `line ${index}`);
-    for (const text of words) live.type(`chat ${context.guest.email} ${text}`);
+    const texts = Array.from({ length: 8 }, (_, index) => `line ${index}`);
+    for (const text of texts) live.type(`chat ${context.guest.email} ${text}`);
     live.type(`reply #${started} All night.`);
     await expect.poll(() => live.output).toContain(`The reply in #${started} is sent.`);
     await expect.poll(() => live.output).toContain(`Reply in #${started}`);
     const messages: { body: string }[] = await chat();
-    expect(messages.map(({ body }) => body)).toEqual(['There before', ...words]);
+    expect(messages.map(({ body }) => body)).toEqual(['There before', ...texts]);
     live.type(`chat #${context.guest.id} By number`);
     await expect.poll(() => live.output).toContain(`The message to #${context.guest.id} is sent.`);
     live.type('chat nobody@example.com Hello?');
@@ -122,23 +122,23 @@ describe('API-16 conversations at the desk in a terminal', () => {
     live.type('quit');
     expect(await live.ended).toBe(0);
 
-    const deaf = desk([], { PUSHER_APP_KEY: 'nobody' });
-    await expect.poll(() => deaf.output).toContain('Heard');
+    const pollingDesk = desk([], { PUSHER_APP_KEY: 'nobody' });
+    await expect.poll(() => pollingDesk.output).toContain('Heard');
     await write('Found');
-    await expect.poll(() => deaf.output).toContain('Message: Found');
-    deaf.child.kill('SIGTERM');
-    expect([await deaf.ended, deaf.errors]).toEqual([0, '']);
+    await expect.poll(() => pollingDesk.output).toContain('Message: Found');
+    pollingDesk.child.kill('SIGTERM');
+    expect([await pollingDesk.ended, pollingDesk.errors]).toEqual([0, '']);
   });
 
   test('live: reports typing at a terminal to the guest', async () => {
     const guest = officialClient(context.guest.token, context.provider.url);
     const { channel } = await listen(guest, context.guest);
-    const heard = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
+    const typingEvent = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
     const live = desk([], { NODE_OPTIONS: AT_A_TERMINAL });
     // The desk reports typing only after it has signed in.
     const typing = setInterval(() => live.child.stdin.write('H'), 1000);
     live.child.stdin.write(`chat ${context.guest.email} `);
-    await heard;
+    await typingEvent;
     clearInterval(typing);
     guest.disconnect();
     expect(await chat()).toEqual([]);

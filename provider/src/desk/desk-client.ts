@@ -25,7 +25,7 @@ export type Desk = {
   /** Subscribes to new entries. */
   listen: (listener: Listener) => Connection;
   /** Reads all entries after a position, oldest first. */
-  inbox: (read?: ReadPosition) => Promise<Entry[]>;
+  inbox: (after?: ReadPosition) => Promise<Entry[]>;
   /** Marks an entry as seen, which the guest's app shows. */
   markSeen: (entry: Entry) => Promise<unknown>;
   seen: (requestId: number) => Promise<unknown>;
@@ -80,11 +80,11 @@ export async function signIn(account: Account, hotel?: string): Promise<Desk> {
   const { url, realtime } = account;
   const desk: Desk = {
     listen: (listener) => listen({ url, token, hotelId: user.hotel.id, realtime }, listener),
-    async inbox(read = START) {
+    async inbox(after = START) {
       return mergeByTime(
-        await list('/admin/requests', DeskRequest, read.requests),
-        await list('/admin/quick-chat', DeskChat, read.chats),
-        await list('/admin/messages', DeskMessage, read.messages),
+        await list('/admin/requests', DeskRequest, after.requests),
+        await list('/admin/quick-chat', DeskChat, after.chats),
+        await list('/admin/messages', DeskMessage, after.messages),
       );
     },
     markSeen(entry) {
@@ -136,7 +136,7 @@ async function logIn({ url, email, password }: Account): Promise<z.output<typeof
   }
 }
 
-async function retryUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function retryUnreachable<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();

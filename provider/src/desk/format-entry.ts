@@ -6,7 +6,7 @@ const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSt
 
 /** Formats an entry for a person. Indents the guest's input, so it cannot imitate an entry. */
 export function formatEntry(entry: Entry): string {
-  const { head: heading, fields } = contentOf(entry);
+  const { heading, fields } = contentOf(entry);
   const { id, guest, created_at } = entry;
   const allFields: Field[] = [...fields, ['Guest', `${guest.name} <${guest.email}> #${guest.id}`]];
   return [
@@ -17,11 +17,11 @@ export function formatEntry(entry: Entry): string {
 
 type Field = [string, string | null | undefined];
 
-function contentOf(entry: Entry): { head: string; fields: Field[] } {
+function contentOf(entry: Entry): { heading: string; fields: Field[] } {
   if (entry.kind === 'chat') {
     const { from, body } = entry;
     return {
-      head: 'Chat',
+      heading: 'Chat',
       fields: [
         ['From', from],
         ['Message', body],
@@ -31,7 +31,7 @@ function contentOf(entry: Entry): { head: string; fields: Field[] } {
   if ('sender' in entry) {
     const { parent_id, sender, subject, message } = entry;
     return {
-      head: parent_id === null ? 'Thread' : `Reply in #${parent_id}`,
+      heading: parent_id === null ? 'Thread' : `Reply in #${parent_id}`,
       fields: [
         ['From', sender.name],
         ['Subject', subject],
@@ -41,7 +41,7 @@ function contentOf(entry: Entry): { head: string; fields: Field[] } {
   }
   const { kind, state, check_list_items, about, type } = entry;
   return {
-    head: `${TITLES[kind]} · ${state}`,
+    heading: `${TITLES[kind]} · ${state}`,
     fields: [
       ['Name', entry.name],
       ['Email', entry.email],

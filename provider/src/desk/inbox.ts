@@ -11,10 +11,10 @@ export type ReadPosition = { requests: number; chats: number; messages: number }
 export const START: ReadPosition = { requests: 0, chats: 0, messages: 0 };
 
 /** Returns the position after this entry. */
-export function advance(read: ReadPosition, { kind, id }: Entry): ReadPosition {
-  if (kind === 'chat') return { ...read, chats: id };
-  if (kind === 'thread' || kind === 'reply') return { ...read, messages: id };
-  return { ...read, requests: id };
+export function advance(position: ReadPosition, { kind, id }: Entry): ReadPosition {
+  if (kind === 'chat') return { ...position, chats: id };
+  if (kind === 'thread' || kind === 'reply') return { ...position, messages: id };
+  return { ...position, requests: id };
 }
 
 /** Tells whether an entry of a guest is unread. */

@@ -25,7 +25,7 @@ const Typing = z.object({ guest: Guest });
 /** Subscribes to the hotel's events, at the provider's own endpoint when `realtime` is undefined. */
 export function listen(
   { url, token, hotelId, realtime }: Source,
-  { onChange: onNews, onTyping }: Listener,
+  { onChange, onTyping }: Listener,
 ): Connection {
   const provider = new URL(url);
   const port = realtime?.host ? realtime.port : Number(provider.port) || undefined;
@@ -47,10 +47,10 @@ export function listen(
     const typing = event === CHAT_TYPING_EVENT ? eventDataOf(Typing, data) : undefined;
     if (typing) onTyping(typing.guest);
     // Includes the subscription's success: the desk then reads earlier events.
-    else onNews();
+    else onChange();
   });
   // A changed connection state changes the poll interval.
-  pusher.connection.bind('state_change', onNews);
+  pusher.connection.bind('state_change', onChange);
   return {
     isLive: () => pusher.connection.state === 'connected' && channel.subscribed,
     close: () => pusher.disconnect(),

@@ -6,7 +6,7 @@ import { reportTyping } from './report-typing.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Types at a terminal; `told` grows by whom the desk tells that it is writing. */
+/** Types at a terminal; `reported` grows by each guest to whom the desk reports typing. */
 function terminal() {
   const input = new PassThrough();
   const lines = createInterface({ input, output: new PassThrough(), terminal: true });

@@ -11,8 +11,8 @@ type Found = { fields: Fields; path: Path };
 export function* crossFieldIssues(hotel: Fields): Generator<DocumentIssue> {
   const categories = [...categoriesIn(hotel.categories, ['categories'])];
   yield* duplicates(categories, 'slug', 'category');
-  for (const place of [{ fields: hotel, path: [] }, ...categories])
-    yield* incompleteLocations(place);
+  for (const located of [{ fields: hotel, path: [] }, ...categories])
+    yield* incompleteLocations(located);
   const { additional_amenities } = fieldsOf(hotel.quick_info);
   const amenities = ['quick_info', 'additional_amenities'];
   yield* duplicates([...objectsIn(additional_amenities, amenities)], 'name', 'amenity');
@@ -35,8 +35,8 @@ function* categoriesIn(list: unknown, path: Path): Generator<Found> {
 
 function* objectsIn(list: unknown, path: Path): Generator<Found> {
   if (!Array.isArray(list)) return;
-  for (const [place, one] of list.entries())
-    yield { fields: fieldsOf(one), path: [...path, place] };
+  for (const [index, item] of list.entries())
+    yield { fields: fieldsOf(item), path: [...path, index] };
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -64,9 +64,9 @@ const FileListing = z.strictObject({
 export type FileCategory = z.infer<typeof FileListing> & {
   children?: FileCategory[] | undefined;
 };
-const CategoryOfFile: z.ZodMiniType<FileCategory, FileCategory> = z.strictObject({
+const FileCategory: z.ZodMiniType<FileCategory, FileCategory> = z.strictObject({
   ...FileListing.shape,
-  children: z.optional(z.array(z.lazy(() => CategoryOfFile))),
+  children: z.optional(z.array(z.lazy(() => FileCategory))),
 }) as unknown as z.ZodMiniType<FileCategory, FileCategory>;
 
 const FileChecklistGroup = z.strictObject({
@@ -91,7 +91,7 @@ export const HotelFile = z.strictObject({
   longitude,
   settings: z.optional(FileSettings),
   quick_info: z.optional(FileQuickInfo),
-  categories: z.optional(z.array(CategoryOfFile)),
+  categories: z.optional(z.array(FileCategory)),
   checklist: z.optional(z.array(FileChecklistGroup)),
 });
 export type HotelFile = z.infer<typeof HotelFile>;

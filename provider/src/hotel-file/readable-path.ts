@@ -19,6 +19,6 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function nameOf({ slug, name }: Fields, index: number): string {
-  const known = [slug, name].find((word) => typeof word === 'string' && word !== '');
-  return typeof known === 'string' ? known : `no. ${index + 1}`;
+  const label = [slug, name].find((word) => typeof word === 'string' && word !== '');
+  return typeof label === 'string' ? label : `no. ${index + 1}`;
 }

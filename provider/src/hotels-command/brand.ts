@@ -52,23 +52,23 @@ function textOn(color: string, text: string, formatColor: FormatColor): string {
   return `${white}, ${CORRECTED} ${formatColor(text)} with ${ratio(text, color)}`;
 }
 
-/** Describes a colour as text on its own tint, or the colour that the app uses instead. */
+/** Describes a colour as text on its own tint, or the replacement by the app. */
 function asText(color: string, text: string, tint: string, formatColor: FormatColor): string {
   const ownContrast = `it has ${ratio(color, tint)} on its own tint ${formatColor(tint)}`;
   if (text === color) return ownContrast;
   const reason =
-    contrast(color, tint) < MIN_CONTRAST ? CORRECTED : 'on darker ground less: the app takes';
+    contrast(color, tint) < MIN_CONTRAST ? CORRECTED : 'less on a darker background: the app takes';
   return `${ownContrast}, ${reason} ${formatColor(text)} with ${ratio(text, tint)}`;
 }
 
 function fontLine({ font_family }: Settings): string[] {
   const font = fontOf(font_family);
   if (font) return [`font_family  ${font.family}`];
-  const known = KNOWN_FONTS.map(({ family }) => family).join(' and ');
+  const families = KNOWN_FONTS.map(({ family }) => family).join(' and ');
   const status = font_family
     ? `${escapeControls(JSON.stringify(font_family))}, which the app has not`
     : 'missing';
-  return [`font_family is ${status}: guests see their device’s own font. There are ${known}.`];
+  return [`font_family is ${status}: guests see their device’s own font. There are ${families}.`];
 }
 
 /** Describes the effect of each missing setting for guests. */

@@ -16,8 +16,8 @@ export function importSummary(slug: string, imported: ImportResult, isDryRun: bo
   const { is_new, changes, notes } = imported;
   const dryRunNote = isDryRun && changes.length > 0 ? ' A dry run: nothing is stored.' : '';
   if (is_new) return [`${slug} is new: ${countsByKind(changes)}.${dryRunNote}`, ...notes];
-  const what = changeCounts(changes) || 'nothing differs';
-  return [`${slug}: ${what}.${dryRunNote}`, ...changes.map(changeLine), ...notes];
+  const summary = changeCounts(changes) || 'nothing differs';
+  return [`${slug}: ${summary}.${dryRunNote}`, ...changes.map(changeLine), ...notes];
 }
 
 const countText = (of: Change['of'], count: number) => {
@@ -46,6 +46,6 @@ function changeCounts(changes: readonly Change[]): string {
 }
 
 function changeLine({ of, kind, name, fields }: Change): string {
-  const which = fields ? ` (${fields.join(', ')})` : '';
-  return `  ${kind.padEnd(8)} ${NAMES[of][0]} ${name}${which}`;
+  const fieldList = fields ? ` (${fields.join(', ')})` : '';
+  return `  ${kind.padEnd(8)} ${NAMES[of][0]} ${name}${fieldList}`;
 }

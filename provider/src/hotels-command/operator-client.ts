@@ -40,7 +40,7 @@ export function operatorClient(variables: NodeJS.ProcessEnv) {
     body?: unknown,
   ) => {
     try {
-      return await callProvider(url, path, schema, { token, limitMs: TIMEOUT_MS, body });
+      return await callProvider(url, path, schema, { token, timeoutMs: TIMEOUT_MS, body });
     } catch (error) {
       if (!(error instanceof SignedOut)) throw error;
       throw new ClientError(

@@ -46,9 +46,9 @@ export function guestAddress(
 }
 
 /** Strips a port and the IPv6 form of an IPv4 address, which some proxies write. */
-export function plainAddress(written: string): string {
-  const [, bracketed, numbers] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
-  const address = bracketed ?? numbers ?? written;
+export function plainAddress(text: string): string {
+  const [, bracketed, numbers] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(text) ?? [];
+  const address = bracketed ?? numbers ?? text;
   const old = /^::ffff:(.+)$/i.exec(address)?.[1] ?? '';
   return isIP(old) === 4 ? old : address;
 }

@@ -19,7 +19,7 @@ type DataOf<Schema extends ResponseSchema> =
   z.input<Schema> extends { data?: infer Data } ? Data : never;
 
 /** Holds a handler's validated input and its dependencies. */
-export type Request<Body, Param extends string, Who = Principal | undefined, Query = unknown> = {
+export type Request<Body, Param extends string, Caller = Principal | undefined, Query = unknown> = {
   body: Body;
   query: Query;
   params: Record<Param, string>;
@@ -27,12 +27,12 @@ export type Request<Body, Param extends string, Who = Principal | undefined, Que
   /** The guest's address. */
   address: string;
   /** The caller; may be undefined on a public call. */
-  principal: Who;
+  principal: Caller;
   /** The caller's realtime connection, which is excluded from the published event. */
   socketId: string | undefined;
   /**
-   * Runs a transaction that also stores the response, so a repeated Idempotency-Key gets it even
-   * after a crash.
+   * Runs a transaction that also stores the response. A repeated Idempotency-Key
+   * gets it even after a crash.
    */
   commit: <Result extends HandlerResult<unknown>>(
     work: (tx: Transaction) => Promise<Result>,

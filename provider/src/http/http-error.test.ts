@@ -17,5 +17,5 @@ test('an unknown resource gives a 404 with its name', () => {
 
 test('an error has Retry-After and a name for logs', () => {
   const error = new HttpError(429, 'Later.', { retryAfter: 7 });
-  expect(error).toMatchObject({ name: 'Refusal', retryAfter: 7, errors: undefined });
+  expect(error).toMatchObject({ name: 'HttpError', retryAfter: 7, errors: undefined });
 });

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Ends a call with `status: false`; the app shows the message to the guest. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
   readonly errors: FieldErrors | undefined;
   /** Seconds until another try makes sense. */
@@ -31,6 +31,8 @@ export function routeNotFound(): HttpError {
   return new HttpError(404, 'Not found.');
 }
 
-export function notFound(thing: 'Hotel' | 'Category' | 'Request' | 'Message' | 'Guest'): HttpError {
-  return new HttpError(404, `${thing} not found.`);
+export function notFound(
+  resource: 'Hotel' | 'Category' | 'Request' | 'Message' | 'Guest',
+): HttpError {
+  return new HttpError(404, `${resource} not found.`);
 }

@@ -21,7 +21,7 @@ export type Submission = { key: string; principal: string; path: string; body: s
 
 /** Represents the right to process a submission. */
 export type Claim = {
-  store: (answer: string, db: Database | Transaction) => Promise<void>;
+  store: (response: string, db: Database | Transaction) => Promise<void>;
   release: () => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ async function claim(deps: Deps, keyHash: string, requestHmac: string): Promise<
 }
 
 function claimOf({ db, secret }: Deps, keyHash: string, key: string, until: Date): Claim {
-  const mine = and(
+  const ownClaim = and(
     eq(idempotencyKeys.key_hash, keyHash),
     eq(idempotencyKeys.claimed_until, until),
     isNull(idempotencyKeys.answer),
@@ -87,13 +87,13 @@ function claimOf({ db, secret }: Deps, keyHash: string, key: string, until: Date
       const updated = await into
         .update(idempotencyKeys)
         .set({ answer: seal(secret, key, response) })
-        .where(mine)
+        .where(ownClaim)
         .returning({ key: idempotencyKeys.key_hash });
       // Another process took the claim, which looked abandoned: this transaction is rolled back.
       if (updated.length === 0) throw new HttpError(409, IN_PROGRESS, { retryAfter: 1 });
     },
     release: async () => {
-      await db.delete(idempotencyKeys).where(mine);
+      await db.delete(idempotencyKeys).where(ownClaim);
     },
   };
 }

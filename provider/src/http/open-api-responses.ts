@@ -30,13 +30,13 @@ const ERRORS: Record<number, ErrorDoc> = {
     message: 'We cannot do this right now. Please try again in a moment.',
   },
 };
-const ERROR_SCHEMA = { $ref: '#/components/schemas/Refused' };
+const ERROR_SCHEMA = { $ref: '#/components/schemas/ErrorResponse' };
 const RETRYABLE = [409, 429, 503];
 
-/** Converts a schema to JSON Schema. `place` is its later location, which recursive `$ref`s use. */
-export function jsonSchema(schema: z.ZodMiniType, place = '#'): unknown {
+/** Converts a schema to JSON Schema. Its recursive `$ref`s start at `pointer`, its later location. */
+export function jsonSchema(schema: z.ZodMiniType, pointer = '#'): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${place}/$defs/`));
+  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${pointer}/$defs/`));
 }
 
 export function json(schema: unknown, example?: unknown) {

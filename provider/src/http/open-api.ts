@@ -82,7 +82,7 @@ function exampleResponse({ example }: Call) {
   return example?.data && { status: true, message: 'OK', data: example.data };
 }
 
-const responseName = ({ name }: Call) => `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
+const responseName = ({ name }: Call) => `${name[0]?.toUpperCase()}${name.slice(1)}Response`;
 const responseRef = (call: Call) => `#/components/schemas/${responseName(call)}`;
 
 /** Builds the OpenAPI 3.1 document from the calls' schemas. */
@@ -112,7 +112,7 @@ export function openApi(calls: readonly Call[]) {
         },
       },
       schemas: {
-        Refused: jsonSchema(ErrorResponse),
+        ErrorResponse: jsonSchema(ErrorResponse),
         ...Object.fromEntries(
           calls.map((call) => [responseName(call), jsonSchema(call.response, responseRef(call))]),
         ),

@@ -33,8 +33,8 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [120, '2 minutes'],
-])('API-33 formats %i seconds as %s', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+])('API-33 formats %i seconds as %s', (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
 });
 
 describe('API-33 a limit of two hits in three minutes', () => {
@@ -46,19 +46,19 @@ describe('API-33 a limit of two hits in three minutes', () => {
   afterAll(() => app.close());
 
   /** Creates an uncounted subject with a fixed clock. */
-  function somebody() {
-    const who = randomUUID();
+  function newSubject() {
+    const subjectId = randomUUID();
     const start = Date.now();
     let seconds = 0;
     const deps = { ...app.deps, now: () => new Date(start + seconds * 1000) };
-    const at = (second: number) => {
+    const setSecond = (second: number) => {
       seconds = second;
     };
-    return { who, deps, at };
+    return { who: subjectId, deps, at: setSecond };
   }
 
   test('rejects the third hit with the time until the first one expires', async () => {
-    const { who, deps, at } = somebody();
+    const { who, deps, at } = newSubject();
     await countHit(deps, LIMIT, who);
     at(60);
     expect(await hit(deps, LIMIT, who)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('API-33 a limit of two hits in three minutes', () => {
   });
 
   test('reports whether the next hit would exceed it', async () => {
-    const { who, deps, at } = somebody();
+    const { who, deps, at } = newSubject();
     for (const usedUp of [false, false, true, true]) {
       expect(await isUsedUp(deps, LIMIT, who)).toBe(usedUp);
       await hit(deps, LIMIT, who);
@@ -85,7 +85,7 @@ describe('API-33 a limit of two hits in three minutes', () => {
   });
 
   test('counts each subject and each limit separately', async () => {
-    const { who, deps } = somebody();
+    const { who, deps } = newSubject();
     for (const _ of [1, 2]) await countHit(deps, LIMIT, '192.0.2.1', who);
     const isFree = async (limit: typeof LIMIT, ...subject: string[]) =>
       !(await isUsedUp(deps, limit, ...subject));
@@ -99,7 +99,7 @@ describe('API-33 a limit of two hits in three minutes', () => {
   });
 
   test('can undo one hit and reset all', async () => {
-    const { who, deps } = somebody();
+    const { who, deps } = newSubject();
     const other = randomUUID();
     for (const subject of [who, who, other, other]) await countHit(deps, LIMIT, subject);
     await undoHit(deps, LIMIT, who);

@@ -25,7 +25,7 @@ const TOKEN_TTL_MS = 10 * 60_000;
 export function readLimit({
   byAddress = BY_ADDRESS,
   byGuest = BY_GUEST,
-  subjects: maxSubjects = MAX_SUBJECTS,
+  maxSubjects = MAX_SUBJECTS,
 } = {}) {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxSubjects });
   const guests = new LRUCache<string, number>({ max: MAX_TOKENS, ttl: TOKEN_TTL_MS });
@@ -35,7 +35,7 @@ export function readLimit({
     recognise(authorization: string | undefined, principal: Principal | undefined): void {
       if (authorization && principal) guests.set(sha256(authorization), principal.userId);
     },
-    /** Counts one read; refuses with a 429. */
+    /** Counts one read; throws a 429 when none are left. */
     count(address: string, authorization: string | undefined, now: Date): void {
       const guest = authorization && guests.get(sha256(authorization));
       const { burst, perSecond } = guest ? byGuest : byAddress;

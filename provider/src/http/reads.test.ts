@@ -29,7 +29,7 @@ describe('reads', () => {
     for (let reads = 0; ; reads += 1)
       if ((await weather(address, token)).status === 429) return reads;
   }
-  const ask = (path: string, ifNoneMatch?: string) =>
+  const fetchPath = (path: string, ifNoneMatch?: string) =>
     app.app.request(path, { headers: ifNoneMatch ? { 'If-None-Match': ifNoneMatch } : {} });
 
   test('API-32 concurrent requests for a hotel share one query', async () => {
@@ -38,10 +38,10 @@ describe('reads', () => {
       Array.from({ length: 100 }, () => app.get(`/hotels/${hotel.slug}`)),
     );
     await app.get(`/hotels/${hotel.slug}`);
-    const { length: once } = select.mock.calls;
+    const { length: queryCalls } = select.mock.calls;
     select.mockRestore();
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(once).toBeLessThan(10);
+    expect(queryCalls).toBeLessThan(10);
   });
 
   test('API-32 an imported hotel is returned at once', async () => {
@@ -56,19 +56,19 @@ describe('reads', () => {
   test.each(['/hotels/grand-plaza', '/openapi.json'])(
     'API-32 %s answers 304 while it is unchanged',
     async (path) => {
-      const first = await ask(path);
+      const first = await fetchPath(path);
       const tag = first.headers.get('ETag') ?? '';
       expect(tag).toMatch(/^"[\w-]{20}"$/);
       expect(first.headers.get('Content-Type')).toBe('application/json');
       for (const list of [tag, `W/${tag}`, `"other", ${tag}`]) {
-        const again = await ask(path, list);
+        const again = await fetchPath(path, list);
         expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([
           304,
           '',
           tag,
         ]);
       }
-      expect((await ask(path, '"other"')).status).toBe(200);
+      expect((await fetchPath(path, '"other"')).status).toBe(200);
     },
   );
 
@@ -119,8 +119,8 @@ describe('the response cache', () => {
   const long = 'x'.repeat(1000);
 
   test('API-32 is bounded in number and bytes', async () => {
-    const counted = async (bounds: Parameters<typeof responseCache>[0]) => {
-      const cache = responseCache(bounds);
+    const cachedCount = async (limits: Parameters<typeof responseCache>[0]) => {
+      const cache = responseCache(limits);
       let queryCount = 0;
       const get = (name: string) =>
         cache.of(name, async () => {
@@ -132,8 +132,8 @@ describe('the response cache', () => {
       for (let index = 99; index >= 0; index -= 1) await get(`${index}`);
       return 100 - queryCount;
     };
-    expect(await counted({ maxResponses: 10 })).toBe(10);
-    expect(await counted({ maxBytes: 5100 })).toBe(5);
+    expect(await cachedCount({ maxResponses: 10 })).toBe(10);
+    expect(await cachedCount({ maxBytes: 5100 })).toBe(5);
   });
 
   test('API-32 does not evict responses for unknown hotels', async () => {
@@ -160,7 +160,7 @@ describe('the response cache', () => {
 });
 
 test('API-33 the read counts take bounded memory and refill over time', () => {
-  const limit = readLimit({ byAddress: { burst: 2, perSecond: 1 }, subjects: 3 });
+  const limit = readLimit({ byAddress: { burst: 2, perSecond: 1 }, maxSubjects: 3 });
   const reads = (address: string, second: number) => () =>
     limit.count(address, undefined, new Date(second * 1000));
   reads('192.0.2.1', 0)();

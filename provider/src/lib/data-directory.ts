@@ -5,7 +5,8 @@ import { StartError } from './start-error.ts';
 export const PRIVATE = 0o700;
 
 /**
- * Creates a directory of FOYER_DATA with its parents and sets `mode`, also on an existing directory.
+ * Creates a directory of FOYER_DATA with its parents. Sets `mode` also on an
+ * existing directory.
  * Throws `StartError` when the directory cannot be created or written.
  */
 export function createDirectory(directory: string, mode?: number): void {

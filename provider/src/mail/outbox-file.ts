@@ -17,7 +17,7 @@ export function outboxFile(dataDir: string): string {
   return join(dataDir, 'outbox.jsonl');
 }
 
-/** Appends mails to the file, one JSON object per line, so it is readable while it grows. */
+/** Appends mails as one JSON object per line, so the file is readable meanwhile. */
 export function deliverToFile(dataDir: string): Deliver {
   const file = outboxFile(dataDir);
   createDirectory(dataDir);

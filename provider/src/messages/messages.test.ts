@@ -11,7 +11,7 @@ import { createAdmin, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 
 const UNKNOWN_ID = 999_999;
-const late = { subject: ' A late arrival ', message: ' After midnight,\n🌙 ' };
+const threadFields = { subject: ' A late arrival ', message: ' After midnight,\n🌙 ' };
 
 describe("a guest's threads", () => {
   const context = hotelApp();
@@ -20,7 +20,7 @@ describe("a guest's threads", () => {
   const reply = (threadId: unknown, body: object, token = context.admin.token) =>
     context.app.post(`/admin/messages/${threadId}/reply`, body, { token });
   const begin = async (subject = 'A late arrival'): Promise<number> =>
-    (await send({ ...late, subject })).body.data.id;
+    (await send({ ...threadFields, subject })).body.data.id;
   const list = async () =>
     ThreadsResponse.parse((await context.app.get(endpoints.threads, context.guest)).body).data ??
     [];
@@ -28,17 +28,17 @@ describe("a guest's threads", () => {
     ThreadResponse.parse((await context.app.get(endpoints.thread(id), context.guest)).body).data;
 
   test('MSG-04 MSG-08 a thread has its subject, its message and all replies, oldest first', async () => {
-    const { status, body } = await send(late);
+    const { status, body } = await send(threadFields);
     expect([status, body.message]).toEqual([201, 'Message created successfully.']);
     const { id } = body.data;
     const first = await reply(id, { message: 'All night.' });
-    const response = { message: 'Splendid.', parent_id: id, receiver_id: context.admin.id };
-    const second = await send({ ...response, client_id: 'mine' });
+    const replyFields = { message: 'Splendid.', parent_id: id, receiver_id: context.admin.id };
+    const second = await send({ ...replyFields, client_id: 'mine' });
     expect([first.status, second.status]).toEqual([201, 201]);
     const thread = {
       id,
       subject: 'A late arrival',
-      message: late.message,
+      message: threadFields.message,
       receiver_id: context.admin.id,
       sender: { name: 'Noor Ahmadi' },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -112,7 +112,7 @@ describe("a guest's threads", () => {
     ['message', 'a\0', 'Contains characters that cannot be stored'],
     ['client_id', 'x'.repeat(65), 'Must be at most 64 characters'],
   ])('MSG-08 rejects a thread whose %s is %j: %j', async (field, value, message) => {
-    const { status, body } = await send({ ...late, [field]: value });
+    const { status, body } = await send({ ...threadFields, [field]: value });
     expect([status, body.errors?.[field]?.[0]]).toEqual([422, message]);
     expect(await list()).toEqual([]);
     expect(context.app.events).toEqual([]);
@@ -167,14 +167,19 @@ describe("a guest's threads", () => {
   });
 
   test('API-18 FAULT-26 a repeated client id creates one thread or reply and gets the same response', async () => {
-    const thread = { ...late, client_id: randomUUID() };
+    const thread = { ...threadFields, client_id: randomUUID() };
     const threads = await Promise.all([1, 2, 3].map(() => send(thread)));
     for (const { status, body } of threads) expect([status, body]).toEqual([201, threads[0]?.body]);
     const [{ id } = { id: 0 }, ...more] = await list();
     expect(more).toEqual([]);
-    const response = { message: 'Yes', parent_id: id, receiver_id: null, client_id: randomUUID() };
-    const replies = await Promise.all([1, 2, 3].map(() => send(response)));
-    const hotels = await Promise.all([1, 2, 3].map(() => reply(id, response)));
+    const replyFields = {
+      message: 'Yes',
+      parent_id: id,
+      receiver_id: null,
+      client_id: randomUUID(),
+    };
+    const replies = await Promise.all([1, 2, 3].map(() => send(replyFields)));
+    const hotels = await Promise.all([1, 2, 3].map(() => reply(id, replyFields)));
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     for (const { body } of hotels) expect(body).toEqual(hotels[0]?.body);
     expect((await read(id))?.replies).toHaveLength(2);
@@ -182,7 +187,7 @@ describe("a guest's threads", () => {
 
   test('API-18 MSG-17 publishes threads and replies to guest and desk, except to the sender', async () => {
     const headers = { 'X-Socket-ID': '12.34' };
-    const thread = await send(late, context.guest.token, headers);
+    const thread = await send(threadFields, context.guest.token, headers);
     const { id, name, email } = context.guest;
     const guest = { id, name, email };
     const { receiver_id: _, ...fields } = thread.body.data;
@@ -196,9 +201,9 @@ describe("a guest's threads", () => {
       ],
     ]);
     context.app.events.length = 0;
-    const answered = await reply(thread.body.data.id, { message: 'All night.' });
+    const sentReply = await reply(thread.body.data.id, { message: 'All night.' });
     expect(context.app.events).toMatchObject([
-      [`messages.${id}`, 'SendMessageEvent', { message: answered.body.data }, undefined],
+      [`messages.${id}`, 'SendMessageEvent', { message: sentReply.body.data }, undefined],
       [
         `desk.${context.hotel.id}`,
         'SendMessageEvent',
@@ -210,11 +215,11 @@ describe("a guest's threads", () => {
 
   test('publishes once to the other side what was read of a thread', async () => {
     const id = await begin();
-    const elsewhere = await begin();
-    const { id: answer } = (await reply(id, { message: 'All night.' })).body.data;
-    await reply(elsewhere, { message: 'Also here.' });
+    const otherThread = await begin();
+    const { id: replyId } = (await reply(id, { message: 'All night.' })).body.data;
+    await reply(otherThread, { message: 'Also here.' });
     context.app.events.length = 0;
-    for (const last_id of [0, 1e300, answer, 999_999_999])
+    for (const last_id of [0, 1e300, replyId, 999_999_999])
       await context.app.post(endpoints.threadSeen(id), { last_id }, context.guest);
     for (const last_id of [id, 999_999_999])
       await context.app.post(`/admin/messages/${id}/seen`, { last_id }, context.admin);
@@ -223,17 +228,17 @@ describe("a guest's threads", () => {
       [
         `desk.${context.hotel.id}`,
         'MessageSeen',
-        { guest_id: context.guest.id, thread_id: id, last_id: answer, seen_at },
+        { guest_id: context.guest.id, thread_id: id, last_id: replyId, seen_at },
       ],
       [`messages.${context.guest.id}`, 'MessageSeen', { thread_id: id, last_id: id, seen_at }],
     ]);
     expect(await read(id)).toMatchObject({ seen_at, replies: [{ seen_at }] });
-    expect(await read(elsewhere)).toMatchObject({ seen_at: null, replies: [{ seen_at: null }] });
+    expect(await read(otherThread)).toMatchObject({ seen_at: null, replies: [{ seen_at: null }] });
   });
 
   test("API-15 an admin reads their hotel's threads and replies in order", async () => {
     const id = await begin();
-    const { id: answer } = (await reply(id, { message: 'All night.' })).body.data;
+    const { id: replyId } = (await reply(id, { message: 'All night.' })).body.data;
     const { id: guestId, name, email } = context.guest;
     const guest = { id: guestId, name, email };
     const inbox = async (query = '') =>
@@ -241,7 +246,7 @@ describe("a guest's threads", () => {
     expect(await inbox()).toMatchObject([
       { id, kind: 'thread', parent_id: null, subject: 'A late arrival', sender: { name }, guest },
       {
-        id: answer,
+        id: replyId,
         kind: 'reply',
         parent_id: id,
         subject: null,
@@ -251,7 +256,7 @@ describe("a guest's threads", () => {
       },
     ]);
     expect(await inbox(`?after_id=${id}`)).toHaveLength(1);
-    expect(await inbox(`?after_id=${answer}`)).toEqual([]);
+    expect(await inbox(`?after_id=${replyId}`)).toEqual([]);
   });
 
   test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
@@ -264,16 +269,16 @@ describe("a guest's threads", () => {
     ];
     for (const { status, body } of await Promise.all(desk(context.guest.token)))
       expect([status, body]).toEqual([404, nowhere.body]);
-    const nobody = [
+    const withoutToken = [
       ...desk(),
       context.app.get(endpoints.threads),
       context.app.get(endpoints.thread(id)),
-      context.app.post(endpoints.sendMessage, late),
+      context.app.post(endpoints.sendMessage, threadFields),
       context.app.post(endpoints.threadSeen(id), {}),
       context.app.get(endpoints.mailPreference),
       context.app.post(endpoints.mailPreference, {}),
     ];
-    for (const { status } of await Promise.all(nobody)) expect(status).toBe(401);
+    for (const { status } of await Promise.all(withoutToken)) expect(status).toBe(401);
   });
 
   test('MSG-23 mail about unseen messages is on until the guest switches it off', async () => {

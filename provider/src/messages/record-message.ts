@@ -29,7 +29,7 @@ export async function recordMessage<Param extends string>(
   guest: Guest,
   message: NewMessage,
 ) {
-  const { row, ...answer } = await commit(async (tx) => {
+  const { row, ...response } = await commit(async (tx) => {
     await lockHotel(tx, hotelId);
     const recorded = await insertOnce(tx, {
       ...message,
@@ -42,25 +42,25 @@ export async function recordMessage<Param extends string>(
     return { row: recorded, message: 'Message created successfully.', data };
   });
   // Publishes a repeated message again: the process that stored it may have died before publishing.
-  deps.publish(messagesChannel(guest.id), MESSAGE_EVENT, { message: answer.data }, socketId);
+  deps.publish(messagesChannel(guest.id), MESSAGE_EVENT, { message: response.data }, socketId);
   const forDesk = { message: deskMessage(row, guest) };
   deps.publish(deskChannel(hotelId), MESSAGE_EVENT, forDesk, socketId);
-  return answer;
+  return response;
 }
 
-/** Inserts the message, or returns the one that its sender stored under the same client id. */
-async function insertOnce(tx: Transaction, written: MessageInsert) {
+/** Inserts the message, or returns the one stored under the same sender and client id. */
+async function insertOnce(tx: Transaction, values: MessageInsert) {
   const { sender_id, client_id } = messages;
   const [row] = await tx
     .insert(messages)
-    .values(written)
+    .values(values)
     .onConflictDoNothing({ target: [sender_id, client_id] })
     .returning();
   if (row) return row;
   const [existing] = await tx
     .select()
     .from(messages)
-    .where(and(eq(sender_id, written.sender_id ?? 0), eq(client_id, written.client_id ?? '')));
+    .where(and(eq(sender_id, values.sender_id ?? 0), eq(client_id, values.client_id ?? '')));
   if (!existing) throw new Error('The message was not stored');
   return existing;
 }

@@ -54,10 +54,10 @@ export const sendMessage = defineCall({
   errors: [404, 429],
   async handle(request) {
     const { body, deps, principal } = request;
-    const { subject, receiver_id: named, parent_id = null, ...fields } = body;
+    const { subject, receiver_id: requestedId, parent_id = null, ...fields } = body;
     await countMessage(deps, principal);
     if (parent_id !== null) await findThread(deps.db, principal, parent_id, 'own');
-    const receiver_id = await receiverId(deps.db, principal, 'receiver_id', named);
+    const receiver_id = await receiverId(deps.db, principal, 'receiver_id', requestedId);
     return recordMessage(request, await findGuest(deps.db, principal, principal.userId), {
       ...fields,
       parent_id,

@@ -17,7 +17,7 @@ const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Queues a mail for each conversation with unseen messages of the hotel, and returns the count.
+ * Queues a mail per conversation with unseen messages of the hotel; returns the count.
  * Each message is mailed once: one transaction claims the notice and queues the mail, so only one of
  * several processes does both.
  */
@@ -59,14 +59,14 @@ export function queueUnseenMails(db: Database, publicUrl: string, now: Date): Pr
 /** Selects a `mail_notices` row per conversation, in a fixed order that prevents deadlocks. */
 function unseenConversations(now: Date): SQL {
   const { id, guest_id, from_user_id, seen_at, created_at } = chatMessages;
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const timestamp = sql`${now.toISOString()}::timestamptz`;
   return sql`
-    select ${guest_id}, null::integer, max(${id}), ${moment}
+    select ${guest_id}, null::integer, max(${id}), ${timestamp}
     from ${chatMessages} join ${users} on ${users.id} = ${guest_id}
     where ${writtenBy('hotel', from_user_id, guest_id)} and ${isDue(seen_at, created_at, now)}
     group by 1
     union all
-    select ${messages.guest_id}, ${messages.parent_id}, max(${messages.id}), ${moment}
+    select ${messages.guest_id}, ${messages.parent_id}, max(${messages.id}), ${timestamp}
     from ${messages} join ${users} on ${users.id} = ${messages.guest_id}
     where ${messages.parent_id} is not null
       and ${writtenBy('hotel', messages.sender_id, messages.guest_id)}
@@ -76,8 +76,8 @@ function unseenConversations(now: Date): SQL {
 }
 
 function isDue(seenAt: PgColumn, createdAt: PgColumn, now: Date): SQL {
-  const [from, to] = [before(now, MAX_AGE_MS), before(now, MIN_AGE_MS)].map((moment) =>
-    moment.toISOString(),
+  const [from, to] = [before(now, MAX_AGE_MS), before(now, MIN_AGE_MS)].map((time) =>
+    time.toISOString(),
   );
   return sql`${seenAt} is null and ${users.mail_messages}
     and ${createdAt} > ${from}::timestamptz and ${createdAt} <= ${to}::timestamptz`;

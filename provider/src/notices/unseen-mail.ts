@@ -2,7 +2,7 @@ import type { Mail } from '../mail/queue.ts';
 
 type Recipient = { to: string; hotel: string; slug: string };
 
-/** Writes the mail with the link alone on the last line and no text of the messages. */
+/** Writes the mail without message text and with the link alone on the last line. */
 export function unseenMail(
   publicUrl: string,
   { to, hotel, slug }: Recipient,

@@ -13,7 +13,7 @@ const APP = 'https://stay.example.com';
 
 describe('API-19 an unseen message', () => {
   const context = hotelApp();
-  const say = (body: string) =>
+  const sendFromDesk = (body: string) =>
     context.app.post('/admin/quick-chat/send', { to: context.guest.id, body }, context.admin);
   const begin = async (): Promise<number> => {
     const thread = { subject: 'Late', message: 'After midnight' };
@@ -28,7 +28,7 @@ describe('API-19 an unseen message', () => {
   const chat = () => `${APP}/${context.hotel.slug}/dashboard/chat`;
 
   test('is mailed after ten minutes with the hotel and a link, without its text', async () => {
-    await say('The secret supper is at nine');
+    await sendFromDesk('The secret supper is at nine');
     context.app.advanceMinutes(9);
     await queueMails();
     expect(await queuedMails()).toEqual([]);
@@ -43,7 +43,7 @@ describe('API-19 an unseen message', () => {
 
   test('is mailed per conversation, with a link to the thread', async () => {
     const [one, two] = [await begin(), await begin()];
-    await say('Hello');
+    await sendFromDesk('Hello');
     await reply(one);
     await reply(one);
     await reply(two);
@@ -54,11 +54,11 @@ describe('API-19 an unseen message', () => {
   });
 
   test('is mailed once, and the next message an hour later at the earliest', async () => {
-    await say('one');
+    await sendFromDesk('one');
     context.app.advanceMinutes(11);
     await queueMails();
     await queueMails();
-    await say('two');
+    await sendFromDesk('two');
     context.app.advanceMinutes(48);
     await queueMails();
     expect(await queuedMails()).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('API-19 an unseen message', () => {
 
   test('is not mailed after the guest saw it', async () => {
     const thread = await begin();
-    const { id } = (await say('Hello')).body.data;
+    const { id } = (await sendFromDesk('Hello')).body.data;
     const response = (await reply(thread)).body.data;
     context.app.advanceMinutes(9);
     await context.app.post(endpoints.quickChatSeen, { last_id: id }, context.guest);
@@ -97,14 +97,14 @@ describe('API-19 an unseen message', () => {
     await queueMails();
     expect(await queuedMails()).toEqual([]);
     await context.app.post(endpoints.mailPreference, { messages: false }, context.guest);
-    await say('Hello');
+    await sendFromDesk('Hello');
     context.app.advanceMinutes(11);
     await queueMails();
     expect(await queuedMails()).toEqual([]);
   });
 
   test('is not mailed after a day', async () => {
-    await say('Hello');
+    await sendFromDesk('Hello');
     context.app.advanceMinutes(25 * 60);
     await queueMails();
     expect(await queuedMails()).toEqual([]);

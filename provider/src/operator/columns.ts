@@ -3,7 +3,7 @@ import { categories, hotels, quickInfos } from '../db/schema.ts';
 import { settingsFields } from '../db/settings-fields.ts';
 
 const { id: _hotel, slug: _slug, ...ofHotel } = getTableColumns(hotels);
-const { id: _info, hotel_id: _whose, ...ofQuickInfo } = getTableColumns(quickInfos);
+const { id: _info, hotel_id: _infoHotel, ...ofQuickInfo } = getTableColumns(quickInfos);
 const {
   id: _category,
   hotel_id: _owner,

@@ -44,14 +44,14 @@ function childrenOf(
   byParent: ReadonlyMap<number | null, readonly CategoryRow[]>,
   parentId: number | null,
 ): FileCategory[] {
-  return (byParent.get(parentId) ?? []).map((row, place) => {
+  return (byParent.get(parentId) ?? []).map((row, index) => {
     const children = childrenOf(byParent, row.id);
     return {
       name: row.name,
       ...withoutNulls(row, COLUMNS.category),
       slug: row.slug,
       // The position in the list implies the default order.
-      ...(row.order !== place + 1 && { order: row.order }),
+      ...(row.order !== index + 1 && { order: row.order }),
       ...(children.length > 0 && { children }),
     };
   });

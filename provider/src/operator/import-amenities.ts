@@ -60,10 +60,10 @@ async function storeAmenity(
   { name, description = null }: Amenity,
 ): Promise<{ id: number; isDescribed: boolean; note?: string }> {
   await tx.insert(amenities).values({ name, description }).onConflictDoNothing();
-  const [kind] = await tx.select().from(amenities).where(eq(amenities.name, name));
-  if (!kind) throw new Error(`The amenity ${name} was not stored`);
-  const { id } = kind;
-  if (kind.description === description) return { id, isDescribed: false };
+  const [sharedAmenity] = await tx.select().from(amenities).where(eq(amenities.name, name));
+  if (!sharedAmenity) throw new Error(`The amenity ${name} was not stored`);
+  const { id } = sharedAmenity;
+  if (sharedAmenity.description === description) return { id, isDescribed: false };
   const [other] = await tx
     .select({ slug: hotels.slug })
     .from(hotelAmenities)

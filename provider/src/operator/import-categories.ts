@@ -21,12 +21,12 @@ export async function importCategories(
   const rows = new Map((await categoriesOf(tx, hotel_id)).map((row) => [row.slug, row]));
   const changes: Change[] = [];
   const storeAll = async (siblings: readonly FileCategory[], parent_id: number | null) => {
-    for (const [place, { children = [], order, ...fields }] of siblings.entries()) {
+    for (const [index, { children = [], order, ...fields }] of siblings.entries()) {
       const wanted = {
         ...withNulls(fields, COLUMNS.category),
         name: fields.name,
         slug: fields.slug,
-        order: order ?? place + 1,
+        order: order ?? index + 1,
         hotel_id,
         parent_id,
       };

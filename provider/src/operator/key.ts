@@ -1,7 +1,7 @@
 import { hmac, sameSecret } from '../lib/secrets.ts';
 
 /**
- * Derives the operator's key from the provider's secret, which never leaves the machine.
+ * Derives the operator's key from the provider's secret, which is never sent.
  * An operator who can read the secret may import hotels.
  */
 export function operatorKey(secret: string): string {

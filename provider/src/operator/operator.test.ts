@@ -29,7 +29,7 @@ function operatorOf(app: TestApp) {
       expect([status, body.message]).toEqual([200, 'OK']);
       return ImportResult.parse(body.data);
     },
-    refused: (hotel: unknown) => app.post(HOTELS, { hotel, dry_run: false }, { token }),
+    rejected: (hotel: unknown) => app.post(HOTELS, { hotel, dry_run: false }, { token }),
   };
 }
 
@@ -60,16 +60,16 @@ test('API-27 every key of the file is a column and vice versa', () => {
 
 describe("an operator's import", () => {
   let app: TestApp;
-  let at: ReturnType<typeof operatorOf>;
+  let operator: ReturnType<typeof operatorOf>;
   let own: TestHotel;
   let file: HotelFile;
   beforeAll(async () => {
     app = await testApp();
-    at = operatorOf(app);
+    operator = operatorOf(app);
   });
   beforeEach(async () => {
     own = await createHotel(app.db);
-    file = await at.exported(own.slug);
+    file = await operator.exported(own.slug);
   });
   afterAll(() => app.close());
 
@@ -83,15 +83,15 @@ describe("an operator's import", () => {
 
   test('API-27 of an exported hotel changes nothing', async () => {
     for (const slug of ['grand-plaza', 'seaside-inn', own.slug])
-      expect((await at.imported(await at.exported(slug))).changes).toEqual([]);
+      expect((await operator.imported(await operator.exported(slug))).changes).toEqual([]);
   });
 
   test('API-27 of the demo hotels gives the same responses at another provider', async () => {
-    const elsewhere = await testApp(() => DEFAULT_DATABASE.open(true));
+    const otherProvider = await testApp(() => DEFAULT_DATABASE.open(true));
     for (const slug of ['grand-plaza', 'seaside-inn']) {
-      const hotel = await at.exported(slug);
-      expect((await operatorOf(elsewhere).imported(hotel)).is_new).toBe(true);
-      expect(await operatorOf(elsewhere).exported(slug)).toEqual(hotel);
+      const hotel = await operator.exported(slug);
+      expect((await operatorOf(otherProvider).imported(hotel)).is_new).toBe(true);
+      expect(await operatorOf(otherProvider).exported(slug)).toEqual(hotel);
       const responses = async ({ db, get }: TestApp) => {
         const [row] = await db.select().from(hotels).where(eq(hotels.slug, slug));
         const { token } = await createGuest(db, row ?? own);
@@ -105,14 +105,14 @@ describe("an operator's import", () => {
         const all = await Promise.all(paths.map((path) => get(path, { token })));
         return all.map(({ status, body }) => [status, withoutIds(body)]);
       };
-      expect(await responses(elsewhere)).toEqual(await responses(app));
+      expect(await responses(otherProvider)).toEqual(await responses(app));
     }
-    await elsewhere.close();
+    await otherProvider.close();
   });
 
   test('API-23 adds a new hotel at once with all data of the file', async () => {
     const slug = `new-${randomUUID().slice(0, 8)}`;
-    const imported = await at.imported({
+    const imported = await operator.imported({
       slug,
       name: 'New House',
       timezone: 'Europe/Lisbon',
@@ -141,7 +141,7 @@ describe("an operator's import", () => {
       settings: [{ primary_color: '#123456', allow_checkin: true, allow_pre_arrival: false }],
       categories: [{ slug: 'dining', order: 1, tags: ['fish'], children: [{ slug: 'bar' }] }],
     });
-    expect((await at.exported(slug)).quick_info).toEqual({
+    expect((await operator.exported(slug)).quick_info).toEqual({
       wifi_name: 'New',
       onsite_parking_rate: '12',
       additional_amenities: [{ name: `Sauna ${slug}`, pivot: { description: 'Below' } }],
@@ -159,7 +159,7 @@ describe("an operator's import", () => {
         .orderBy(categories.id);
     const before = await rows();
     const idOf = (slug: string) => before.find((row) => row.slug === slug)?.id ?? 0;
-    const asking = await app.post(
+    const enquiryResponse = await app.post(
       endpoints.queries,
       {
         name: 'Noor',
@@ -171,7 +171,7 @@ describe("an operator's import", () => {
       },
       { token: guest.token },
     );
-    expect(asking.status).toBe(201);
+    expect(enquiryResponse.status).toBe(201);
     // Moves, removes, adds and changes a listing.
     const { settings, quick_info } = file;
     Object.assign(settings ?? {}, { primary_color: '#abcdef', banner_video: undefined });
@@ -182,10 +182,10 @@ describe("an operator's import", () => {
     category('dining').children?.push({ ...garden, summary: 'Moved' } as FileCategory);
     expect([garden?.slug, hall?.slug]).toEqual(['winter-garden', 'banking-hall']);
 
-    const dry = await at.imported(file, true);
-    expect((await at.imported(await at.exported(own.slug))).changes).toEqual([]);
+    const dry = await operator.imported(file, true);
+    expect((await operator.imported(await operator.exported(own.slug))).changes).toEqual([]);
     expect(await rows()).toEqual(before);
-    const done = await at.imported(file);
+    const done = await operator.imported(file);
     expect(done).toEqual(dry);
     const removed = [hall, ...(hall?.children ?? [])].map((one) => one?.slug);
     const isRemoved = ({ kind }: Change) => kind === 'removed';
@@ -204,12 +204,13 @@ describe("an operator's import", () => {
       },
       { of: 'categories', kind: 'added', name: 'roof' },
     ]);
-    expect((await at.imported(file)).changes).toEqual([]);
+    expect((await operator.imported(file)).changes).toEqual([]);
 
     const after = await rows();
-    const kept = before.filter(({ slug }) => !removed.includes(slug));
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { id, slug } of kept) expect(after.find((row) => row.slug === slug)?.id).toBe(id);
+    const remaining = before.filter(({ slug }) => !removed.includes(slug));
+    expect(remaining.length).toBeGreaterThan(0);
+    for (const { id, slug } of remaining)
+      expect(after.find((row) => row.slug === slug)?.id).toBe(id);
     const [enquiry] = await app.db.select().from(requests).where(eq(requests.user_id, guest.id));
     expect(enquiry?.category_id).toBe(idOf('winter-garden'));
     expect((await app.get(endpoints.requests, { token: guest.token })).status).toBe(200);
@@ -217,9 +218,15 @@ describe("an operator's import", () => {
 
   test('API-24 keeps an omitted section unchanged', async () => {
     const { slug } = file;
-    const imported = await at.imported({ slug, name: 'Other' });
+    const imported = await operator.imported({ slug, name: 'Other' });
     expect(imported.changes.every(({ of }) => of === 'hotel')).toBe(true);
-    const { name, settings, quick_info, categories: tree, checklist } = await at.exported(slug);
+    const {
+      name,
+      settings,
+      quick_info,
+      categories: tree,
+      checklist,
+    } = await operator.exported(slug);
     expect(name).toBe('Other');
     expect({ settings, quick_info, tree, checklist }).toEqual({
       settings: file.settings,
@@ -244,14 +251,14 @@ describe("an operator's import", () => {
       ...others.slice(1),
       { name: first?.name ?? '', children: [...items.slice(1).toReversed(), { name: 'A lamp' }] },
     ];
-    const { changes } = await at.imported(file);
+    const { changes } = await operator.imported(file);
     expect(changes).toContainEqual({
       of: 'checklist',
       kind: 'removed',
       name: `${first?.name} → ${items[0]?.name}`,
     });
     expect(changes).toContainEqual({ of: 'checklist', kind: 'removed', name: others[0]?.name });
-    expect((await at.exported(own.slug)).checklist).toEqual(file.checklist);
+    expect((await operator.exported(own.slug)).checklist).toEqual(file.checklist);
     const after = await idsByName();
     expect(items.length).toBeGreaterThan(1);
     for (const { name } of items.slice(1)) expect(after[name]).toBe(before[name]);
@@ -263,7 +270,7 @@ describe("an operator's import", () => {
       description: 'Ours alone',
       pivot: { description: 'Here' },
     });
-    const { changes, notes } = await at.imported(file);
+    const { changes, notes } = await operator.imported(file);
     expect(changes).toEqual([
       { of: 'amenities', kind: 'changed', name: amenities[0]?.name, fields: ['pivot'] },
     ]);
@@ -273,47 +280,47 @@ describe("an operator's import", () => {
   });
 
   test('API-23 stores nothing when a nested category is invalid', async () => {
-    const before = await at.exported(own.slug);
+    const before = await operator.exported(own.slug);
     file.name = 'Half';
     const deep = { name: 'Deep', slug: 'deep', image: 'http://example.com/x.png' };
     category('winter-garden').children = [deep];
-    const { status, body } = await at.refused(file);
+    const { status, body } = await operator.rejected(file);
     expect([status, body.message]).toEqual([
       422,
       expect.stringMatching(/^categories → weddings → winter-garden → deep → image is "http:/),
     ]);
-    expect(await at.exported(own.slug)).toEqual(before);
+    expect(await operator.exported(own.slug)).toEqual(before);
     // Only the database detects this duplicate slug.
     category('winter-garden').children = [{ name: 'Deep', slug: 'dining' }];
     await expect(importHotel(app.db, file, { isDryRun: false })).rejects.toThrow();
-    expect(await at.exported(own.slug)).toEqual(before);
+    expect(await operator.exported(own.slug)).toEqual(before);
   });
 
   test('API-24 two concurrent imports leave the complete result of one', async () => {
     const slug = `new-${randomUUID().slice(0, 8)}`;
-    const ways = ['#111111', '#222222'].map((primary_color) => ({
+    const files = ['#111111', '#222222'].map((primary_color) => ({
       ...file,
       slug,
       city: primary_color,
       settings: { primary_color },
     }));
     const done = await Promise.allSettled(
-      ways.map((way) => importHotel(app.db, way as HotelFile, { isDryRun: false })),
+      files.map((variant) => importHotel(app.db, variant as HotelFile, { isDryRun: false })),
     );
     expect(done.some(({ status }) => status === 'fulfilled')).toBe(true);
-    const { city, settings } = await at.exported(slug);
+    const { city, settings } = await operator.exported(slug);
     expect(settings?.primary_color).toBe(city);
   });
 
   test("API-29 without the operator's key every request gives 401", async () => {
     const { token } = await createGuest(app.db, own);
-    for (const wrong of [undefined, token, operatorKey('another secret'), app.deps.secret]) {
-      const options = { token: wrong };
+    for (const invalidToken of [undefined, token, operatorKey('another secret'), app.deps.secret]) {
+      const options = { token: invalidToken };
       expect((await app.get(`${HOTELS}/${own.slug}`, options)).status).toBe(401);
       const { status } = await app.post(HOTELS, { hotel: file, dry_run: false }, options);
       expect(status).toBe(401);
     }
-    expect(await at.exported('no-such-hotel')).toBeNull();
+    expect(await operator.exported('no-such-hotel')).toBeNull();
   });
 
   test('API-26 rejects a hotel that is too large or invalid', async () => {

@@ -18,7 +18,7 @@ describe('API-22 signatures for the broadcasting service', () => {
   });
   afterAll(() => app.close());
 
-  async function ask(path: string, fields: object, token?: string, type = FORM) {
+  async function requestSignature(path: string, fields: object, token?: string, type = FORM) {
     const body =
       type === FORM
         ? new URLSearchParams(fields as Record<string, string>).toString()
@@ -31,14 +31,14 @@ describe('API-22 signatures for the broadcasting service', () => {
     return { status: response.status, body: await response.json() };
   }
   const channel = (name: string, token = guest.token) =>
-    ask(AUTH, { socket_id: SOCKET, channel_name: name }, token);
+    requestSignature(AUTH, { socket_id: SOCKET, channel_name: name }, token);
 
   test("MSG-17 signs a guest's own chat and messages, for form and JSON bodies", async () => {
     for (const name of [`private-quick-chat.${guest.id}`, `private-messages.${guest.id}`]) {
       const signed = app.deps.signer.authorizeChannel(SOCKET, name);
       const fields = { socket_id: SOCKET, channel_name: name };
       expect(await channel(name)).toEqual({ status: 200, body: signed });
-      const json = await ask(AUTH, fields, guest.token, 'application/json');
+      const json = await requestSignature(AUTH, fields, guest.token, 'application/json');
       expect(json).toEqual({ status: 200, body: signed });
     }
   });
@@ -70,7 +70,7 @@ describe('API-22 signatures for the broadcasting service', () => {
   });
 
   test('signs the session as the user at sign-in', async () => {
-    const { status, body } = await ask(USER_AUTH, { socket_id: SOCKET }, guest.token);
+    const { status, body } = await requestSignature(USER_AUTH, { socket_id: SOCKET }, guest.token);
     const id = `session-${guest.token.split('|')[0]}`;
     expect(status).toBe(200);
     expect(JSON.parse(body.user_data)).toEqual({ id });
@@ -80,7 +80,7 @@ describe('API-22 signatures for the broadcasting service', () => {
   test('rejects every request without a valid token', async () => {
     for (const path of [AUTH, USER_AUTH])
       for (const token of [undefined, '1|x', guest.token.replace(/[^|]+$/, 'x'.repeat(43))])
-        expect((await ask(path, {}, token)).status).toBe(401);
+        expect((await requestSignature(path, {}, token)).status).toBe(401);
   });
 
   test.each([
@@ -92,25 +92,25 @@ describe('API-22 signatures for the broadcasting service', () => {
     { socket_id: [SOCKET], channel_name: {} },
   ])('rejects invalid fields: %j', async (fields) => {
     for (const type of [FORM, 'application/json'])
-      expect((await ask(AUTH, fields, guest.token, type)).status).toBe(422);
+      expect((await requestSignature(AUTH, fields, guest.token, type)).status).toBe(422);
   });
 
   test("ends a token's connections at logout, and those of all tokens at a new password", async () => {
     const other = await createGuest(app.db, hotel);
     const { email, password } = other;
-    const again = (await app.post('/login', { email, password })).body.data.token as string;
+    const secondToken = (await app.post('/login', { email, password })).body.data.token as string;
     const id = (token: string) => Number(token.split('|')[0]);
     app.disconnected.length = 0;
-    await app.post('/logout', null, { token: again });
-    expect(app.disconnected).toEqual([id(again)]);
+    await app.post('/logout', null, { token: secondToken });
+    expect(app.disconnected).toEqual([id(secondToken)]);
 
     const third = (await app.post('/login', { email, password }, { token: other.token })).body.data;
-    expect(app.disconnected).toEqual([id(again), id(other.token)]);
+    expect(app.disconnected).toEqual([id(secondToken), id(other.token)]);
 
     await app.post('/forget-password', { email });
     const { data } = (await app.post('/verify-otp', { email, otp: await app.code(email) })).body;
     const reset = { email, token: data.token, password: 'Lantern43' };
     await app.post('/reset-password', { ...reset, password_confirmation: 'Lantern43' });
-    expect(app.disconnected).toEqual([id(again), id(other.token), id(third.token)]);
+    expect(app.disconnected).toEqual([id(secondToken), id(other.token), id(third.token)]);
   });
 });

@@ -35,7 +35,7 @@ export class Connection {
   readonly channels = new Set<string>();
   /** The signed-in user. */
   user: string | undefined;
-  /** Times of the last frame and of the end of its lifetime, in ms of `performance.now()`. */
+  /** Times of the last frame and of the end, in ms of `performance.now()`. */
   lastFrameAt = performance.now();
   readonly endsAt: number;
   readonly #socket: WebSocket;

@@ -8,7 +8,7 @@ import { handleFrame } from './frames.ts';
 import { httpApi } from './http-api.ts';
 import type { PusherApp } from './pusher-app.ts';
 
-/** Idle time after which a client pings, also used by the app. */
+/** Idle time after which a client pings; the app uses the same time. */
 const ACTIVITY_SECONDS = 120;
 /** A silent client is pinged after the first time and closed after the second. */
 const PING_AFTER_MS = 60_000;

@@ -22,7 +22,7 @@ describe('API-20 the HTTP API', () => {
   test('accepts requests signed for this app, body and time', async () => {
     expect((await post(signed(body()), body())).status).toBe(200);
     expect((await post(signed(body()), body({ name: 'other' }))).status).toBe(401);
-    expect((await post(signed(body(), endpoint.stranger), body())).status).toBe(401);
+    expect((await post(signed(body(), endpoint.wrongSecretSdk), body())).status).toBe(401);
     expect((await post(`${signed(body())}&more=1`, body())).status).toBe(401);
     expect((await post('', body())).status).toBe(401);
     expect((await post(signed(body()), '')).status).toBe(401);

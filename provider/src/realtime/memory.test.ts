@@ -6,7 +6,7 @@ import { rawClient } from '../testing/raw-client.ts';
 
 const CROWD = 2000;
 /** Connections opened concurrently. */
-const AT_ONCE = 100;
+const CONCURRENT = 100;
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = join(import.meta.dirname, '../testing/endpoint-process.ts');
 
@@ -20,7 +20,9 @@ test('API-20 two thousand idle connections stay within the memory limit', async 
   const before = await memory();
   const clients: Awaited<ReturnType<typeof rawClient>>[] = [];
   while (clients.length < CROWD) {
-    const opened = Array.from({ length: AT_ONCE }, () => rawClient(`${url}/app/foyer?protocol=7`));
+    const opened = Array.from({ length: CONCURRENT }, () =>
+      rawClient(`${url}/app/foyer?protocol=7`),
+    );
     clients.push(...(await Promise.all(opened)));
   }
   await Promise.all(clients.map((client) => client.id()));

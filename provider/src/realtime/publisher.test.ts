@@ -32,7 +32,7 @@ describe('the publisher', () => {
     publisher = startPublisher({
       pusher: pusherClient(app, { host: '127.0.0.1', port, tls: false }),
       log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
-      // A lower bound, because a busy machine cannot publish thousands of events within one time limit.
+      // Below the default: a busy machine cannot publish thousands of events within a test.
       maxWaiting: 60,
     });
   });

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('API-20 a subscription', () => {
-  async function error(data: object, connecting = endpoint.connect()) {
+  async function errorOf(data: object, connecting = endpoint.connect()) {
     const client = await connecting;
     await client.id();
     client.send({ event: 'pusher:subscribe', data });
@@ -23,22 +23,24 @@ describe('API-20 a subscription', () => {
     const connecting = endpoint.connect();
     const id = await (await connecting).id();
     const other = endpoint.sdk.authorizeChannel(id, 'private-quick-chat.2');
-    const elsewhere = endpoint.sdk.authorizeChannel('1.2', CHANNEL);
-    const forged = endpoint.stranger.authorizeChannel(id, CHANNEL);
+    const otherConnection = endpoint.sdk.authorizeChannel('1.2', CHANNEL);
+    const forged = endpoint.wrongSecretSdk.authorizeChannel(id, CHANNEL);
     const { auth } = endpoint.sdk.authorizeChannel(id, CHANNEL);
-    for (const tried of [
+    for (const invalidAuth of [
       undefined,
       '',
       'foyer:',
       other.auth,
-      elsewhere.auth,
+      otherConnection.auth,
       forged.auth,
       auth.replace('foyer:', 'other:'),
       `${auth} `,
       auth.slice(0, -1),
     ])
-      expect(await error({ channel: CHANNEL, auth: tried }, connecting)).toMatchObject(AuthError);
-    expect(await error({ channel: CHANNEL, auth, channel_data: '{}' }, connecting)).toMatchObject(
+      expect(await errorOf({ channel: CHANNEL, auth: invalidAuth }, connecting)).toMatchObject(
+        AuthError,
+      );
+    expect(await errorOf({ channel: CHANNEL, auth, channel_data: '{}' }, connecting)).toMatchObject(
       AuthError,
     );
     await endpoint.sdk.trigger(CHANNEL, 'QuickChatSend', {});
@@ -47,8 +49,8 @@ describe('API-20 a subscription', () => {
 
   test("needs a valid name; presence channels and other users' channels are rejected", async () => {
     for (const channel of ['', 'a b', 'a:b', '#server-to-user-1', 'é', 'a'.repeat(201)])
-      expect(await error({ channel })).toMatchObject({ status: 400 });
-    expect(await error({ channel: 'presence-lobby' })).toMatchObject({ status: 403 });
+      expect(await errorOf({ channel })).toMatchObject({ status: 400 });
+    expect(await errorOf({ channel: 'presence-lobby' })).toMatchObject({ status: 403 });
   });
 
   test('is limited to a hundred; ten thousand close the connection only', async () => {

@@ -51,9 +51,9 @@ test.each(DATABASES)(
     const sent: number[] = [];
     for (let index = 0; index < MESSAGES; index += 1) {
       const message = { body: `message ${index}`, to_user_id: null };
-      const at = index % 2 ? first : second;
+      const provider = index % 2 ? first : second;
       sent.push(
-        (await at.post(endpoints.sendQuickChat, message, { token: one.token })).body.data.id,
+        (await provider.post(endpoints.sendQuickChat, message, { token: one.token })).body.data.id,
       );
     }
     for (const { messages } of [one, other]) {

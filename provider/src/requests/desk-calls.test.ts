@@ -41,9 +41,9 @@ describe("the desk's requests", () => {
 
   const inbox = async (after = '') =>
     (await app.get(`/admin/requests${after}`, { token: admin.token })).body.data;
-  const ask = async (body: object = query, path: string = endpoints.queries): Promise<number> =>
+  const enquire = async (body: object = query, path: string = endpoints.queries): Promise<number> =>
     (await app.post(path, body, { token: guest.token })).body.data.id;
-  const own = async () =>
+  const ownRequest = async () =>
     GuestRequestsResponse.parse((await app.get(endpoints.requests, { token: guest.token })).body)
       .data?.[0];
   const act = (path: string, body: unknown = null) => app.post(path, body, { token: admin.token });
@@ -61,9 +61,9 @@ describe("the desk's requests", () => {
       type: 'pre-arrival',
     };
     const [category] = (await app.get(endpoints.hotel(hotel.slug))).body.data.categories;
-    await ask(checkIn, endpoints.requests);
-    await ask(preArrival, endpoints.requests);
-    await ask({ ...query, category_id: category.id, type: 'hotel' });
+    await enquire(checkIn, endpoints.requests);
+    await enquire(preArrival, endpoints.requests);
+    await enquire({ ...query, category_id: category.id, type: 'hotel' });
     const from = { id: guest.id, name: guest.name, email: guest.email };
     const common = { state: 'sent', answer: null, guest: from };
     expect(await inbox()).toMatchObject([
@@ -109,39 +109,39 @@ describe("the desk's requests", () => {
   );
 
   test('API-14 a request is sent, seen and answered, and its guest reads the answer', async () => {
-    const id = await ask();
-    expect(await own()).toMatchObject({ state: 'sent', answer: null });
+    const id = await enquire();
+    expect(await ownRequest()).toMatchObject({ state: 'sent', answer: null });
     expect((await act(`/admin/requests/${id}/seen`)).body.data).toMatchObject({ state: 'seen' });
-    expect(await own()).toMatchObject({ state: 'seen', answer: null });
+    expect(await ownRequest()).toMatchObject({ state: 'seen', answer: null });
     const text = ' Yes: two places,\nunder the arch. ';
     const answered = await act(`/admin/requests/${id}/answer`, { text });
     expect(answered.body.data).toMatchObject({ id, state: 'answered', answer: text });
-    expect(await own()).toMatchObject({ state: 'answered', answer: text });
+    expect(await ownRequest()).toMatchObject({ state: 'answered', answer: text });
     await act(`/admin/requests/${id}/seen`);
-    expect(await own()).toMatchObject({ state: 'answered', answer: text });
+    expect(await ownRequest()).toMatchObject({ state: 'answered', answer: text });
     await act(`/admin/requests/${id}/answer`, { text: 'One place.' });
-    expect(await own()).toMatchObject({ state: 'answered', answer: 'One place.' });
+    expect(await ownRequest()).toMatchObject({ state: 'answered', answer: 'One place.' });
   });
 
   test.each([{}, { text: '' }, { text: ' \n' }, { text: 'x'.repeat(5001) }, { text: 'a\0' }])(
     'API-15 rejects the answer %j and changes nothing',
     async (body) => {
-      const id = await ask();
+      const id = await enquire();
       const rejected = await act(`/admin/requests/${id}/answer`, body);
       expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ['text']]);
-      expect(await own()).toMatchObject({ state: 'sent', answer: null });
+      expect(await ownRequest()).toMatchObject({ state: 'sent', answer: null });
     },
   );
 
   const response = { text: 'Yes.' };
 
   test("API-07 API-15 an admin reaches their own hotel's requests; others and unknown ones give the same 404", async () => {
-    const mine = await ask();
+    const ownId = await enquire();
     const elsewhere = await createHotel(app.db, { categories: [] });
     const other = await createAdmin(app.db, elsewhere);
     for (const act of ['seen', 'answer']) {
       const path = (id: unknown) => `/admin/requests/${id}/${act}`;
-      const foreign = await app.post(path(mine), response, { token: other.token });
+      const foreign = await app.post(path(ownId), response, { token: other.token });
       expect([foreign.status, foreign.body.message]).toEqual([404, 'Request not found.']);
       for (const id of [UNKNOWN_ID, 0, 'x', '1e3', '%00', '9'.repeat(30)]) {
         const unknown = await app.post(path(id), response, { token: other.token });
@@ -150,11 +150,11 @@ describe("the desk's requests", () => {
     }
     const list = await app.get('/admin/requests', { token: other.token });
     expect(list.body.data).toEqual([]);
-    expect(await own()).toMatchObject({ state: 'sent' });
+    expect(await ownRequest()).toMatchObject({ state: 'sent' });
   });
 
   test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
-    const id = await ask();
+    const id = await enquire();
     const nowhere = await app.get('/no-such-place', { token: guest.token });
     expect(nowhere.status).toBe(404);
     const paths = [id, UNKNOWN_ID].flatMap((of) => [
@@ -172,6 +172,6 @@ describe("the desk's requests", () => {
     for (const { status, body } of await Promise.all(callAll(guest.token)))
       expect([status, body]).toEqual([404, nowhere.body]);
     for (const { status } of await Promise.all(callAll())) expect(status).toBe(401);
-    expect(await own()).toMatchObject({ state: 'sent' });
+    expect(await ownRequest()).toMatchObject({ state: 'sent' });
   });
 });

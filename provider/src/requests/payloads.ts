@@ -23,8 +23,7 @@ const contactDetails = {
 };
 
 /** Checks that a date exists: the contract's pattern accepts the 31st of every month. */
-const isDay = (moment: string) =>
-  z.iso.date().safeParse(moment.slice(0, 'YYYY-MM-DD'.length)).success;
+const isDay = (text: string) => z.iso.date().safeParse(text.slice(0, 'YYYY-MM-DD'.length)).success;
 
 const CheckInBody = z.safeExtend(CheckInPayload, {
   ...contactDetails,

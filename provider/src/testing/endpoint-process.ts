@@ -1,4 +1,4 @@
-/** Runs the endpoint as a process that sends its URL, then its memory use on each message. */
+/** Runs the endpoint as a process. It sends its URL, then its memory use on each message. */
 import { testEndpoint } from './test-endpoint.ts';
 
 const { url } = await testEndpoint();

@@ -51,7 +51,7 @@ export async function freezingProxy(databaseUrl: string) {
     },
     /** Runs `act` before a packet with this text is sent to the database. */
     when(text: string, act: () => void): void {
-      trigger = { text: text, act };
+      trigger = { text, act };
     },
     /** Breaks every connection, like a server that exits. */
     cut(): void {

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from './test-app.ts';
 /** Omits content that guests only read. */
 const BARE = { categories: [], amenities: [], checklist: [] };
 
-/** Creates the app for a describe block, and a hotel with two guests and an admin per test. */
+/** Creates an app per describe block. Each test gets a hotel with two guests and an admin. */
 export function hotelApp() {
   const context = {} as {
     app: TestApp;

@@ -11,12 +11,12 @@ const CACHE_FILE = join(import.meta.dirname, `../../node_modules/.cache/pglite-$
 export async function memoryPglite(): Promise<PGlite> {
   const cached = await readFile(CACHE_FILE).catch(() => undefined);
   if (cached) return PGlite.create({ loadDataDir: new Blob([cached]) });
-  const made = await PGlite.create('memory://');
-  const dump = await made.dumpDataDir('none');
+  const pglite = await PGlite.create('memory://');
+  const dump = await pglite.dumpDataDir('none');
   const draft = `${CACHE_FILE}.${process.pid}`;
   await mkdir(dirname(CACHE_FILE), { recursive: true });
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   // Renaming is atomic: another test file may read the cache now.
   await rename(draft, CACHE_FILE);
-  return made;
+  return pglite;
 }

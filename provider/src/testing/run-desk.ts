@@ -20,7 +20,7 @@ type TestingHotel = {
 /** Omits content that guests only read. */
 const BARE = { categories: [], amenities: [], checklist: [] };
 
-/** Starts a provider for a describe block and runs `pnpm desk` at a new hotel per test. */
+/** Starts a provider for a describe block. Each test runs `pnpm desk` at a new hotel. */
 export function deskProgram() {
   let data: Awaited<ReturnType<typeof testData>>;
   const context = {} as TestingHotel & { provider: RunningProvider };
@@ -42,11 +42,11 @@ export function deskProgram() {
 
   /** Calls the provider with `token`, by default as this test's guest. */
   async function call(path: string, body?: object, token?: string) {
-    const answer = await fetch(context.provider.url + path, {
+    const response = await fetch(context.provider.url + path, {
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       headers: { Authorization: `Bearer ${token ?? context.guest?.token}` },
     });
-    return answer.json();
+    return response.json();
   }
 
   /** Adds this test's hotel to the command's parameters. */
@@ -58,13 +58,13 @@ export function deskProgram() {
   });
 
   /** Runs the command in this process and returns its output. */
-  const outputOf = async (parameters: string[], others: Record<string, string> = {}) =>
-    (await run(withHotel(parameters), variablesOf(others))).join('\n');
+  const outputOf = async (parameters: string[], extraVariables: Record<string, string> = {}) =>
+    (await run(withHotel(parameters), variablesOf(extraVariables))).join('\n');
 
   /** Runs the command as a process; `output` and `errors` grow while it runs. */
-  function desk(parameters: string[], others: Record<string, string> = {}) {
+  function desk(parameters: string[], extraVariables: Record<string, string> = {}) {
     const child = spawn(process.execPath, [SCRIPT, ...withHotel(parameters)], {
-      env: variablesOf(others),
+      env: variablesOf(extraVariables),
     });
     const started = {
       child,

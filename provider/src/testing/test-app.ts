@@ -25,7 +25,7 @@ type CallOptions = {
   address?: string;
 };
 
-/** Creates the app with its own demo database, a clock that tests advance, and its log. */
+/** Creates the app with its own demo database, an adjustable clock, and its log. */
 export async function testApp(open = DEFAULT_DATABASE.open) {
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);

@@ -41,7 +41,7 @@ export async function testEndpoint(connections?: { all: number; byAddress: numbe
     port,
     sdk,
     /** An SDK client with a wrong secret. */
-    stranger: new Pusher({ appId: 'foyer', key: 'foyer', secret: 'x', host: '127.0.0.1' }),
+    wrongSecretSdk: new Pusher({ appId: 'foyer', key: 'foyer', secret: 'x', host: '127.0.0.1' }),
     /** Connects a raw client, by default with a valid path. */
     connect: (path = '/app/foyer?protocol=7', options: ClientOptions = {}) =>
       rawClient(url + path, options),

@@ -24,3 +24,9 @@ const SLUG = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/;
 export function isSlug(text: string): boolean {
   return SLUG.test(text) && !RESERVED_SEGMENTS.has(text);
 }
+
+/** Returns the slug at the start of a path; undefined if it cannot name a hotel. */
+export function slugInPath(pathname: string): string | undefined {
+  const slug = pathname.split('/', 2)[1] ?? '';
+  return isSlug(slug) ? slug : undefined;
+}

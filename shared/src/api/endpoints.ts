@@ -44,7 +44,7 @@ export const mailPreference = '/mail-preference';
 /** A path of the broadcasting service, which has a root of its own. */
 export const broadcastingAuth = '/broadcasting/auth';
 export const broadcastingUserAuth = '/broadcasting/user-auth';
-/** A path of the gateway, which holds the weather service's key and serves only the hotel's city. */
+/** A path of the gateway, which holds the weather service's key. It serves only the hotel's city. */
 export const weather = (slug: string, city: string) =>
   `/weather?hotel=${segmentOf(slug)}&city=${segmentOf(city)}`;
 

@@ -1,6 +1,6 @@
 import * as z from '@foyer/shared/schema';
 import { invalidValueMessage } from './invalid-value-message.ts';
-import { isOwnMachine } from './loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Excludes hosts with characters that have a meaning in a content security policy. */
 const ORIGIN = /^(?:https?|wss?):\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/;
@@ -25,7 +25,7 @@ export const ApiOrigin = z.string(originError).check(
   z.maxLength(MAX_LENGTH, { ...originError, abort: true }),
   z.regex(ORIGIN, { ...originError, abort: true }),
   z.refine(
-    (value) => isOrigin(value) && (/^(?:https|wss):/.test(value) || isOwnMachine(value)),
+    (value) => isOrigin(value) && (/^(?:https|wss):/.test(value) || isLoopback(value)),
     originError,
   ),
 );

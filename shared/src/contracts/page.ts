@@ -51,5 +51,5 @@ export const LOADING_NOTICE_ELEMENT = 'foyer-loading-notice';
 
 /** Cookie that the shell sets while a guest is signed in; it holds no secret. */
 export const SIGNED_IN_COOKIE = 'foyer_signed_in';
-/** Cookie that the shell sets while the guest has dates of a stay that home shows. */
+/** Cookie that the shell sets while the guest has a stay that home shows. */
 export const STAY_COOKIE = 'foyer_stay';

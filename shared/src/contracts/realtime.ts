@@ -15,7 +15,7 @@ export const Realtime = z.object({
   host: z.optional(z.string()),
   /** Port of the service; by default that of the scheme. */
   port: z.optional(z.number()),
-  /** Whether to use wss; by default as the page itself. */
+  /** True for wss, false for ws; by default as the page itself. */
   tls: z.optional(z.boolean()),
 });
 export type Realtime = z.infer<typeof Realtime>;

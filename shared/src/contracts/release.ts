@@ -20,7 +20,7 @@ export function isReleaseName(name: string, version: string): boolean {
 const Names = z.record(z.string(), z.array(z.string()));
 export type Names = z.infer<typeof Names>;
 
-/** Marks a use of a module as a whole, such as a namespace that is passed on. */
+/** Marks the use of a whole module, such as a namespace that is passed on. */
 export const WHOLE_MODULE = '*';
 
 /** A path below the release; no segment begins with a dot, so it cannot leave the release. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * A node of a template: static markup, a variable, a condition, a list, the `aria-current` attribute
  * of a link, or the outlet of a layout. Templates are data, so the gateway and the service worker fill
- * them without running code of the release (docs/decisions/0045-frames-are-data.md).
+ * them without running code of the release (docs/decisions/0045-templates-are-data.md).
  */
 export type TemplateNode =
   | string
@@ -22,7 +22,7 @@ export type Address = (string | TemplateVariable)[];
 /** Selects one of two branches: by a variable's truthiness, or by whether this hotel has an address. */
 export type Condition = TemplateVariable | { open: Address };
 
-/** The `aria-current` of a link to this page or, with `below`, to an ancestor of this page. */
+/** The `aria-current` of a link to this page; with `below` also to its ancestors. */
 export type Current = { current: Address; below: boolean };
 
 const TemplateVariable = z.object({

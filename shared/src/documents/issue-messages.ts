@@ -3,7 +3,7 @@ import { didYouMean } from './did-you-mean.ts';
 import type { DocumentIssue } from './json.ts';
 
 const SHOWN_CHARACTERS = 60;
-/** How many names a list shows. */
+/** Maximum number of names in a list. */
 const SHOWN_NAMES = 3;
 
 const KINDS: Record<string, string> = {

@@ -10,7 +10,7 @@ import { TimeField } from './time-field.tsx';
 const MAX_LENGTH = 20;
 const EMPTY_LINE = '\u00a0';
 
-/** Renders the guest's arrival time, with the hotel's check-in time as a hint in local format. */
+/** Renders the guest's arrival time. The hint is the hotel's check-in time in the local format. */
 export function ArrivalTimeField<Name extends string>(
   field: Omit<ComponentProps<typeof TimeField<Name>>, 'hint'>,
 ) {

@@ -19,7 +19,7 @@ const { TextField } = await import('./text-field.tsx');
 const { TimeField } = await import('./time-field.tsx');
 const { useForm } = await import('./use-form.ts');
 
-const Wish = z.object({
+const RequestFields = z.object({
   name: requiredText('Name is required'),
   email: z.string(),
   phone: z.string(),
@@ -30,16 +30,18 @@ const Wish = z.object({
 });
 const NOTHING = { name: '', email: '', phone: '', time: '', message: '', password: '', code: '' };
 
-const sent: z.infer<typeof Wish>[] = [];
+const sent: z.infer<typeof RequestFields>[] = [];
 
 /** Renders every kind of field; name and email start with the guest's own. */
-function WishForm() {
-  const user = useSession((known) => known.user);
+function RequestForm() {
+  const user = useSession(({ user }) => user);
   const form = useForm({
-    name: 'wish',
-    schema: Wish,
+    name: 'request',
+    schema: RequestFields,
     defaults: { ...NOTHING, name: user?.name ?? '', email: user?.email ?? '' },
-    mutation: { mutationFn: async ({ payload }: { payload: z.infer<typeof Wish> }) => payload },
+    mutation: {
+      mutationFn: async ({ payload }: { payload: z.infer<typeof RequestFields> }) => payload,
+    },
     onSuccess: (payload) => sent.push(payload),
     onFailure: () => undefined,
   });
@@ -64,7 +66,7 @@ function WishForm() {
 const app = (
   <QueryClientProvider client={queryClient}>
     <main>
-      <WishForm />
+      <RequestForm />
     </main>
   </QueryClientProvider>
 );
@@ -90,11 +92,11 @@ afterEach(() => {
 });
 
 /** Renders the form's template. */
-function comeFramed() {
+function renderTemplate() {
   element.innerHTML = renderToString(app);
 }
 
-function takeOver() {
+function hydrate() {
   root = hydrateRoot(element, app, { onRecoverableError: (error) => recoveredErrors.push(error) });
 }
 
@@ -109,7 +111,7 @@ async function send() {
 }
 
 test('FORM-28 keeps and sends text typed before hydration', async () => {
-  comeFramed();
+  renderTemplate();
   await field('Name').fill('Amelia');
   await field('Phone').fill('7700 900123');
   await field('Hour').fill('3');
@@ -119,7 +121,7 @@ test('FORM-28 keeps and sends text typed before hydration', async () => {
   await field('Password').fill('Welcome123');
   await field('Code').fill('1234');
   const typed = [...element.querySelectorAll('input, textarea')];
-  takeOver();
+  hydrate();
   await expect.element(screen.getByRole('button', { name: 'Clear Time' })).toBeVisible();
   expect([...element.querySelectorAll('input, textarea')]).toEqual(typed);
   await expect.element(field('Phone')).toHaveValue('7700 900123');
@@ -135,24 +137,24 @@ test('FORM-28 keeps and sends text typed before hydration', async () => {
 });
 
 test('FORM-28 stores text typed before hydration in the draft, except secrets', async () => {
-  comeFramed();
+  renderTemplate();
   await field('Message').fill('By the window');
   await field('Password').fill('Welcome123');
   await field('Code').fill('1234');
-  takeOver();
-  await expect.poll(() => draftOf('wish').read()).toEqual({ message: 'By the window' });
+  hydrate();
+  await expect.poll(() => draftOf('request').read()).toEqual({ message: 'By the window' });
 });
 
 test('FORM-29 hydration keeps focus, caret and selection', async () => {
-  comeFramed();
+  renderTemplate();
   for (const label of ['Message', 'Phone']) {
     await field(label).fill('020 7946 0958');
     node(label).setSelectionRange(4, 8);
   }
   node('Name').focus();
-  takeOver();
+  hydrate();
   await expect.element(screen.getByText('20 7946 0958')).not.toBeInTheDocument();
-  await expect.poll(() => draftOf('wish').read().message).toBe('020 7946 0958');
+  await expect.poll(() => draftOf('request').read().message).toBe('020 7946 0958');
   expect(document.activeElement).toBe(node('Name'));
   for (const label of ['Message', 'Phone'])
     expect([node(label).selectionStart, node(label).selectionEnd]).toEqual([4, 8]);
@@ -162,7 +164,7 @@ test.each([
   ['Name', 'name'],
   ['Message', 'message'],
 ])('FORM-29 hydration does not interrupt a composition in %s', async (label, name) => {
-  comeFramed();
+  renderTemplate();
   node(label).focus();
   const ends: string[] = [];
   node(label).addEventListener('compositionend', ({ data }) => ends.push(data));
@@ -173,8 +175,8 @@ test.each([
       selectionEnd: text.length,
     });
   await compose('ni');
-  takeOver();
-  await expect.poll(() => draftOf('wish').read()[name]).toBe('ni');
+  hydrate();
+  await expect.poll(() => draftOf('request').read()[name]).toBe('ni');
   await compose('に');
   await expect.element(field(label)).toHaveValue('に');
   expect(ends).toEqual([]);
@@ -186,43 +188,46 @@ test.each([
 test('FORM-30 fills untouched fields from the draft, otherwise from the account', async () => {
   const guest = await page.guest('Amelia Hart');
   session.signIn(guest.user, guest.token);
-  draftOf('wish').write({
-    email: 'kept@example.test',
+  draftOf('request').write({
+    email: 'draft@example.test',
     phone: '+999',
-    message: 'Kept',
+    message: 'Stored',
     time: '09:30 AM',
   });
-  comeFramed();
+  renderTemplate();
   expect(
     [...element.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value),
-  ).not.toContain('kept@example.test');
+  ).not.toContain('draft@example.test');
   await field('Message').fill('Typed');
-  takeOver();
+  hydrate();
   await expect.element(field('Name')).toHaveValue('Amelia Hart');
-  await expect.element(field('Email')).toHaveValue('kept@example.test');
+  await expect.element(field('Email')).toHaveValue('draft@example.test');
   await expect.element(field('Phone')).toHaveValue('+999');
   await expect.element(field('Hour')).toHaveValue('9');
   await expect.element(field('Message')).toHaveValue('Typed');
-  expect(draftOf('wish').read()).toMatchObject({ message: 'Typed', email: 'kept@example.test' });
+  expect(draftOf('request').read()).toMatchObject({
+    message: 'Typed',
+    email: 'draft@example.test',
+  });
 });
 
 test('FORM-30 text typed before hydration takes precedence over the account', async () => {
   const guest = await page.guest('Amelia Hart');
   session.signIn(guest.user, guest.token);
-  comeFramed();
+  renderTemplate();
   await field('Name').fill('A. Hart');
-  takeOver();
+  hydrate();
   await expect.element(field('Email')).toHaveValue(guest.email);
   expect(await send()).toMatchObject({ name: 'A. Hart', email: guest.email });
 });
 
 test('FORM-30 selects the value filled into the focused field, so that typing replaces it', async () => {
-  draftOf('wish').write({ email: 'kept@example.test', name: 'Kept' });
-  comeFramed();
+  draftOf('request').write({ email: 'draft@example.test', name: 'Stored' });
+  renderTemplate();
   await field('Name').fill('A');
   node('Email').focus();
-  takeOver();
-  await expect.element(field('Email')).toHaveValue('kept@example.test');
+  hydrate();
+  await expect.element(field('Email')).toHaveValue('draft@example.test');
   await userEvent.keyboard('new@example.test');
   await expect.element(field('Email')).toHaveValue('new@example.test');
   await expect.element(field('Name')).toHaveValue('A');

@@ -27,14 +27,14 @@ const groups = [
   },
   { name: 'Arrival', children: [{ id: 3, name: 'Late arrival' }] },
 ];
-const Wishes = z.object({ message: requiredText('*Required'), items: z.array(z.number()) });
-type Sent = { payload: z.infer<typeof Wishes>; key: string };
+const RequestPayload = z.object({ message: requiredText('*Required'), items: z.array(z.number()) });
+type Sent = { payload: z.infer<typeof RequestPayload>; key: string };
 
 /** Opens a form whose calls fail with the given errors in turn, then succeed. */
-function Wish({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
+function RequestForm({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
   const form = useForm({
-    name: 'wish',
-    schema: Wishes,
+    name: 'request',
+    schema: RequestPayload,
     defaults: { message: '', items: [] },
     mutation: {
       mutationFn: async (attempt: Sent) => {
@@ -68,7 +68,7 @@ async function open(...failures: Error[]) {
   const sent: Sent[] = [];
   const form = (
     <QueryClientProvider client={queryClient}>
-      <Wish sent={sent} failures={failures} />
+      <RequestForm sent={sent} failures={failures} />
     </QueryClientProvider>
   );
   const view = await render(form);
@@ -147,7 +147,7 @@ test('FAULT-19 restores typed and chosen values after a reload and sends them wi
   expect(screen.sent[1]).toEqual(screen.sent[0]);
   expect(screen.sent[1]?.payload.items).toEqual([3]);
   await expect.element(again.getByLabelText('Message')).toHaveValue('');
-  expect(sessionStorage.getItem(`draft:${page.slug}:wish`)).toBeNull();
+  expect(sessionStorage.getItem(`draft:${page.slug}:request`)).toBeNull();
 });
 
 test('APP-41 a form shows that the device is offline before any input', async () => {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Form } from './use-form.ts';
 
-/** Returns the values of some text fields and rerenders only the calling component on a change. */
+/** Returns the values of some text fields. A change rerenders only the calling component. */
 export function useFieldValues<Name extends string>(
   form: Form<Name>,
   names: readonly NoInfer<Name>[],

@@ -7,16 +7,18 @@ type FieldReference<Name extends string> = { form: Form<Name>; name: NoInfer<Nam
 
 type FormProps = 'form' | 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur';
 
-/** Props of an input of `ui/fields` in a form, which supplies the value, the error and the handlers. */
+/**
+ * Props of an input of `ui/fields` in a form. The form supplies the value, the error and the handlers.
+ */
 export type FieldOf<
   Input extends (props: never) => unknown,
   Name extends string,
 > = FieldReference<Name> & Omit<Parameters<Input>[0], FormProps>;
 
 /**
- * Returns the value, the error and the handlers of one field, and an id made of both names.
+ * Returns the value, the error, the handlers and the id of one field.
  *
- * The draft never stores a `secret` field.
+ * The id is made of the names of the form and the field. The draft never stores a `secret` field.
  */
 export function useField<Name extends string, Value extends FieldValue = string>(
   { form, name }: FieldReference<Name>,

@@ -47,7 +47,9 @@ type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, 
   mutation: Parameters<typeof useSingleMutation<Answer, Attempt<z.output<Schema>>>>[0];
   /** Called after a field changed. */
   onChange?: () => void;
-  /** Called with the messages by field if validation fails, before the first invalid field takes the focus. */
+  /**
+   * Called with the messages by field if validation fails. The first invalid field then takes the focus.
+   */
   onInvalid?: (messages: Partial<Record<keyof z.input<Schema>, string>>) => void;
   /** The form stays busy until the returned promise ends: return the navigation that follows. */
   onSuccess: (answer: Answer, payload: z.output<Schema>) => unknown;

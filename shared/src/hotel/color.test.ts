@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrast, darkenUntil, mix, readableOn } from './color.ts';
 
 const STEPS = [0, 51, 102, 119, 125, 128, 153, 204, 255];
-const hex = (part: number) => part.toString(16).padStart(2, '0');
+const hex = (channel: number) => channel.toString(16).padStart(2, '0');
 const COLORS = STEPS.flatMap((red) =>
   STEPS.flatMap((green) => STEPS.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
 );

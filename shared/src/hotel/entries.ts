@@ -2,15 +2,15 @@ import type { ComposedEntry, Composition } from '../contracts/composition.ts';
 import type { Hotel } from '../contracts/provider/hotel.ts';
 import { entryHref } from '../ui/links/entry-href.ts';
 
-/** How many icons fit between logo and avatar at a width of 320 px. */
+/** Maximum number of icons between logo and avatar, at a width of 320 px. */
 const MAX_HEADER_ENTRIES = 3;
 
 /** An entry that this hotel has, with its address. */
 export type ResolvedEntry<Entry extends ComposedEntry = ComposedEntry> = Entry & { href: string };
 
 /**
- * Returns the entries of the header, of hotel home and of the user menu, which begins with the header's
- * overflow. Skips entries whose screen, phone or feature the hotel does not have.
+ * Returns the entries of the header, of hotel home and of the user menu. The menu begins with the
+ * header's overflow. Skips entries whose screen, phone or feature the hotel does not have.
  */
 export function resolvedEntries(
   { slug, header, menu }: Pick<Composition, 'slug' | 'header' | 'menu'>,

@@ -74,7 +74,7 @@ export function partOfDay(at: number, zone: Zone): DayPart {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** Formats a time of today as `09:12`, an earlier one with its day, in the guest's locale. */
+/** Formats a time in the guest's locale: today as `09:12`, earlier ones with the day. */
 export function updatedTime(at: number, now: number, zone: Zone, locale = guestLocale()): string {
   const time = timeOfDay(at, zone, locale);
   if (longDate(at, zone) === longDate(now, zone)) return time;

@@ -17,7 +17,7 @@ export function isBannerVideo(address: string): boolean {
 }
 
 /**
- * Returns the images of an address that lists its widths as `?w=390,780,1280`, a convention of the
+ * Returns the images of an address that lists its widths. `?w=390,780,1280` is a convention of the
  * embedded provider: at most ten widths of four digits. Undefined for any other address.
  */
 export function widthsOf(address: string): { src: string; width: number }[] | undefined {

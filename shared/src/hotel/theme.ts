@@ -47,7 +47,10 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
   };
 }
 
-/** Returns an image address from hotel data if it is https or of this origin, up to 2,048 characters. */
+/**
+ * Returns an image address from hotel data, or undefined. Valid are https and this origin, up to 2,048
+ * characters.
+ */
 export function safeImage(address: string | null | undefined): string | undefined {
   if (!address) return undefined;
   if (/^\/(?![/\\])[^\\\s"'<>()]{0,2047}$/.test(address)) return address;

@@ -1,4 +1,6 @@
-/** Reads and writes flag cookies, which the gateway sees and which outlive sign-out, unlike local storage. */
+/**
+ * Reads and writes flag cookies. The gateway sees them, and they outlive sign-out, unlike local storage.
+ */
 export const cookies = {
   has: (name: string): boolean => document.cookie.split('; ').includes(`${name}=1`),
 

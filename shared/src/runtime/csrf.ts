@@ -1,5 +1,5 @@
 /**
- * Returns the CSRF header that a provider with cookie sessions, such as Laravel, expects on a POST: the
+ * Returns the CSRF header of a POST, for a provider with cookie sessions such as Laravel. It holds the
  * token of the page's meta element, otherwise the cookie's value under its own header
  * (docs/decisions/0020-a-csrf-cookie-goes-back-as-x-xsrf-token.md).
  */

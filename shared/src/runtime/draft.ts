@@ -8,7 +8,7 @@ const Stored = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** The typed values of one form of this hotel, by field, stored for this tab only. */
+/** The typed values of one form of this hotel, by field. Stored for this tab only. */
 export type Draft = {
   /** Returns the stored values; empty if there are none. */
   read(): Record<string, string>;
@@ -17,8 +17,8 @@ export type Draft = {
 };
 
 /**
- * Returns the draft of a form, which survives an error, a reload and an expired session. Only the guest
- * who typed a draft while signed in reads it. Never store a password in it.
+ * Returns the draft of a form. It survives an error, a reload and an expired session. Only the guest who
+ * typed a draft while signed in reads it. Never store a password in it.
  */
 export function draftOf(form: string): Draft {
   const key = `draft:${hotelSlug}:${form}`;

@@ -39,8 +39,8 @@ export function storeInlinedHotel(hotel: Hotel): void {
 }
 
 /**
- * Returns the query for this page's hotel, with data from the first render if the gateway inlined it.
- * The record holds top-level categories only, whichever source it came from.
+ * Returns the query for this page's hotel. If the gateway inlined the record, the first render has its
+ * data. The record holds top-level categories only, whichever source it came from.
  */
 export function hotelQuery() {
   return queryOptions({

@@ -11,7 +11,10 @@ const rules: Policy = {
 
 let policy: Policy | undefined;
 
-/** Wraps a dev script of another origin, which no browser starts as a worker, in a same-origin module. */
+/**
+ * Wraps a dev script of another origin in a same-origin module. No browser starts a worker from another
+ * origin.
+ */
 function sameOriginModule(address: URL): URL {
   const script = new Blob([`import ${JSON.stringify(address.href)}`], { type: 'text/javascript' });
   return new URL(URL.createObjectURL(script));

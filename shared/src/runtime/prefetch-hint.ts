@@ -2,7 +2,10 @@ type Listener = (href: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells the shell that a guest may follow a link (hover, touch, focus), so that it prefetches the screen. */
+/**
+ * Tells the shell that a guest may follow a link (hover, touch, focus). The shell then prefetches the
+ * screen.
+ */
 export const prefetchHint = {
   announce(href: string): void {
     for (const listener of listeners) listener(href);

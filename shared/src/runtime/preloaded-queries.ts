@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Removes and returns the preloaded response for a path, if it was requested with this token. Every
- * later call for the path goes to the provider. The promise gives undefined if the network failed.
+ * Removes and returns the response preloaded for a path with this token. Every later call for the path
+ * goes to the provider. The promise gives undefined if the network failed.
  */
 export function takePreloadedQuery(
   path: string,

@@ -3,7 +3,7 @@ import type { Address, Condition, TemplateNode, TemplateVariable } from '../cont
 import { srcSetOf } from '../hotel/media.ts';
 import { escapeHtml } from './escape.ts';
 
-/** A text, an address, a flag, or a list whose items have variables of their own. */
+/** A text, an address, a flag, or a list of items with own variables. */
 export type VariableValue = string | boolean | undefined | readonly TemplateValues[];
 export type TemplateValues = { readonly [name: string]: VariableValue };
 
@@ -12,7 +12,7 @@ export type TemplateContext = {
   values: TemplateValues;
   /** Reports whether this hotel has a page at an address. */
   canOpen: (href: string) => boolean;
-  /** Reports whether the page is at an address or, with `below`, at a descendant of it. */
+  /** Reports whether the page is at an address; with `below`, also at a descendant. */
   isHere: (href: string, below: boolean) => boolean;
 };
 
@@ -26,8 +26,8 @@ const NODES_PER_CAN_OPEN = 100;
 const NODES_PER_ITEM = 5;
 
 /**
- * Renders a template to the same markup that React writes for the screen with these values
- * (docs/decisions/0045-frames-are-data.md). Escapes every value; `outlet` is markup. Throws a
+ * Renders a template to the markup that React writes for the same values
+ * (docs/decisions/0045-templates-are-data.md). Escapes every value; `outlet` is markup. Throws a
  * `RangeError` above the limits: nested lists multiply.
  */
 export function fillTemplate(

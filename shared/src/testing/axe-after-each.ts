@@ -1,4 +1,4 @@
-/** Checks the document with axe after each component test, in the state in which the test left it. */
+/** Checks the document with axe after each component test, as the test left it. */
 import { afterEach, expect, vi } from 'vitest';
 import { axeViolations } from './axe.ts';
 

@@ -86,10 +86,11 @@ function PathObserver({ onPath }: { onPath: (pathname: string) => void }) {
 }
 
 /**
- * Turns the test's document into the page of a new hotel, which the real provider creates.
+ * Turns the test's document into the page of a new hotel.
  *
- * Returns functions that open a remote's screens in it. The runtime reads the page when it is first
- * imported, so call this once per file, before any import of the runtime.
+ * The real provider creates the hotel. Returns functions that open a remote's screens in it. The runtime
+ * reads the page when it is first imported, so call this once per file, before any import of the
+ * runtime.
  */
 export async function openHotelPage(
   remote: RemoteDeclaration,
@@ -186,8 +187,8 @@ export async function openHotelPage(
       request<{ data: Data }>(`/admin${path}`, body, admin.token).then(({ data }) => data),
 
     /**
-     * Opens a path below the slug with the remote's real routes, signed in as `guest` or signed out.
-     * `state` is the navigation state.
+     * Opens a path below the slug with the remote's real routes. The visitor is signed in as `guest`, or
+     * signed out without one. `state` is the navigation state.
      */
     open(path: string, guest?: TestGuest, state?: object) {
       queryClient.clear();

@@ -21,8 +21,8 @@ export function recordProviderResponses(): void {
 }
 
 /**
- * Lists visible and accessible texts that are neither in the pseudo-locale nor from the provider, whose
- * responses `recordProviderResponses` has recorded. Runs in the page.
+ * Lists texts that are neither in the pseudo-locale nor from the provider. Covers visible and accessible
+ * texts, and uses the responses that `recordProviderResponses` has recorded. Runs in the page.
  */
 export async function untranslatedTexts(): Promise<string[]> {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[-_\s]+/g, ' ');
@@ -60,10 +60,7 @@ export async function untranslatedTexts(): Promise<string[]> {
   return [...new Set(untranslated)];
 }
 
-/**
- * Lists elements that do not move to the mirrored position when the page changes from right-to-left to
- * left-to-right. Runs in the page.
- */
+/** Lists elements that are not mirrored between right-to-left and left-to-right. Runs in the page. */
 export function mirrorErrors(): string[] {
   const SLACK_PX = 3;
   const html = document.documentElement;

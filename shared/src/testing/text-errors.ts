@@ -1,6 +1,6 @@
 /**
- * Lists texts of the page that are cut off, overflow their box or overlap other text, one line each.
- * Runs in the page.
+ * Lists texts that are cut off, overflow their box or overlap other text. One line each. Runs in the
+ * page.
  */
 export function textErrors(): string[] {
   const SLACK_PX = 2;

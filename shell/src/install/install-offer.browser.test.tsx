@@ -28,7 +28,7 @@ const hotel = await openHotelPage(
         return {
           Component: () => (
             <>
-              <main>{screen === 'form' ? <Wish /> : inside}</main>
+              <main>{screen === 'form' ? <RequestForm /> : inside}</main>
               <InstallOffer />
             </>
           ),
@@ -42,11 +42,11 @@ const { useForm } = await import('@foyer/shared/forms/use-form');
 
 let sent = 0;
 
-function Wish() {
+function RequestForm() {
   const { props } = useForm({
-    name: 'wish',
-    schema: z.object({ wish: z.string() }),
-    defaults: { wish: 'Another pillow' },
+    name: 'request',
+    schema: z.object({ message: z.string() }),
+    defaults: { message: 'Another pillow' },
     mutation: { mutationFn: async () => 'sent' },
     onSuccess: () => {
       sent += 1;

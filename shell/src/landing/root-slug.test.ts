@@ -5,31 +5,33 @@ const known = async (slug: string) => slug === 'plaza';
 const at = (hostname: string, search = '') => ({ hostname, search });
 
 test('SHELL-05 prefers ?hotel=', async () => {
-  expect(await rootSlug(at('plaza.foyer.example', '?hotel=inn'), 'kept', known)).toBe('inn');
+  expect(await rootSlug(at('plaza.foyer.example', '?hotel=inn'), 'remembered', known)).toBe('inn');
 });
 
 test('SHELL-05 uses a subdomain that names a known hotel', async () => {
-  expect(await rootSlug(at('plaza.foyer.example'), 'kept', known)).toBe('plaza');
+  expect(await rootSlug(at('plaza.foyer.example'), 'remembered', known)).toBe('plaza');
 });
 
 test('SHELL-05 falls back to the remembered slug, then to default', async () => {
-  expect(await rootSlug(at('other.foyer.example'), 'kept', known)).toBe('kept');
+  expect(await rootSlug(at('other.foyer.example'), 'remembered', known)).toBe('remembered');
   expect(await rootSlug(at('foyer.example'), undefined, known)).toBe('default');
 });
 
 test('SHELL-05 redirects even if the provider fails or never answers', async () => {
   vi.useFakeTimers();
   const address = at('plaza.foyer.example');
-  const failing = rootSlug(address, 'kept', () => Promise.reject(new Error('down')));
+  const failing = rootSlug(address, 'remembered', () => Promise.reject(new Error('down')));
   const hanging = rootSlug(address, undefined, () => new Promise(() => undefined));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect(await Promise.all([failing, hanging])).toEqual(['kept', 'default']);
+  expect(await Promise.all([failing, hanging])).toEqual(['remembered', 'default']);
 });
 
 test('SHELL-05 ignores a value that is not a valid slug', async () => {
-  expect(await rootSlug(at('localhost', '?hotel=../x'), 'kept', known)).toBe('kept');
-  expect(await rootSlug(at('localhost', '?hotel=dashboard'), 'kept', known)).toBe('kept');
+  expect(await rootSlug(at('localhost', '?hotel=../x'), 'remembered', known)).toBe('remembered');
+  expect(await rootSlug(at('localhost', '?hotel=dashboard'), 'remembered', known)).toBe(
+    'remembered',
+  );
 });
 
 test.each([

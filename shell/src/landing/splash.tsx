@@ -19,12 +19,7 @@ const SPLASH_MS = 3_000;
  * hotel's picture, which shows at once.
  */
 export function Splash() {
-  const {
-    splashImage: splashPicture,
-    splashVideo: splashFilm,
-    logo,
-    name,
-  } = useTemplateVariables();
+  const { splashImage, splashVideo, logo, name } = useTemplateVariables();
   const navigate = useNavigate();
   const isHydrating = useHydration();
 
@@ -38,9 +33,9 @@ export function Splash() {
 
   return (
     <div className={styles.splash}>
-      <Picture src={splashPicture} sizes={COVER_SIZES} eager className={styles.cover} />
-      <If condition={splashFilm}>
-        <Film address={splashFilm ?? ''} className={styles.cover} />
+      <Picture src={splashImage} sizes={COVER_SIZES} eager className={styles.cover} />
+      <If condition={splashVideo}>
+        <Film address={splashVideo ?? ''} className={styles.cover} />
       </If>
       <h1 className={styles.logo}>
         <Logo src={logo} name={name} tall onPicture />

@@ -60,7 +60,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Scrolls a keyboard-focused element into view, because some engines only show the caret or ignore
+ * Scrolls a keyboard-focused element into view. Some engines only show the caret or ignore
  * `scroll-padding`. A pressed element must not move, or the press would miss it.
  */
 function showFocus(element: Element): void {

@@ -59,7 +59,7 @@ class ScrollToTop extends Component<{ pathname: string }> {
   }
 }
 
-/** Focuses the page, unless a screen or the guest has moved the focus away from `before`. */
+/** Focuses the page, unless the focus has already moved away from `before`. */
 function focusPage(before: Element | null): void {
   const main = document.querySelector<HTMLElement>('main');
   const { activeElement, body } = document;

@@ -2,8 +2,8 @@ import { redirect, replace } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 
 /**
- * Tells whether the requested address equals the browser's current one, as on the document's first
- * navigation or after Back.
+ * Tells whether the requested address equals the browser's current one. That is so on the document's
+ * first navigation and after Back.
  */
 export function isCurrentAddress({ url }: Request): boolean {
   const { pathname, search } = new URL(url);

@@ -10,7 +10,7 @@ export function Overlay() {
   useEffect(() => {
     const load = () =>
       import(/* webpackChunkName: "overlay" */ './overlay-content.tsx').then(
-        ({ OverlayContent: OverlayParts }) => startTransition(() => setContent(() => OverlayParts)),
+        ({ OverlayContent }) => startTransition(() => setContent(() => OverlayContent)),
         // The runtime queues toasts until then.
         () => void setTimeout(() => whenIdle(load), RETRY_MS),
       );

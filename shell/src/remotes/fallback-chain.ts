@@ -7,7 +7,7 @@ import type { FailedReleases } from './failed-releases.ts';
 import { report } from './report.ts';
 import { type Failure, ScreenError } from './screen-error.ts';
 
-/** Page operations of the fallback chain, passed in so that it can be tested without a page. */
+/** Page operations of the fallback chain. Passed in, so that it can be tested without a page. */
 export type LoaderDeps = {
   /** Fetches the integrity manifest, unless the page already knows this remote's releases. */
   ensureManifest(remote?: string): Promise<void>;

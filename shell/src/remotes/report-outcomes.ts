@@ -78,7 +78,9 @@ export async function reportStartFailure(): Promise<void> {
   send();
 }
 
-/** Reports the page's outcomes to the gateway in few beacons, the last when the page is hidden. */
+/**
+ * Reports the page's outcomes to the gateway in few beacons. The last is sent when the page is hidden.
+ */
 export function reportOutcomes(): void {
   addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => document.hidden && send());

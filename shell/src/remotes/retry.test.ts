@@ -65,11 +65,11 @@ test.each<[string, () => unknown, ScreenError?]>([
 });
 
 test('FAULT-07 reloads for a broken import, at the Retry or at the next failure', async () => {
-  const stuck = failed('quick-info', { brokenImport: true });
-  reloadIfBroken(stuck);
+  const broken = failed('quick-info', { brokenImport: true });
+  reloadIfBroken(broken);
   expect(reloadFor).not.toHaveBeenCalled();
-  await reloadAfterRetry(stuck);
-  reloadIfBroken(stuck);
+  await reloadAfterRetry(broken);
+  reloadIfBroken(broken);
   reloadIfBroken(failed('profile', { brokenImport: true }));
   expect(reloadFor.mock.calls).toEqual([['mfe-hotel/quick-info'], ['mfe-hotel/quick-info']]);
 });

@@ -23,8 +23,8 @@ function loadStyle(href: string, integrity: string): Promise<void> {
 }
 
 /**
- * Loads the stylesheets of an imported release with their hashes, because its own loader does not
- * check them. That loader skips sheets already in the page. Builds of this repository load theirs.
+ * Loads the stylesheets of an imported release with their hashes. Its own loader does not check them,
+ * and skips sheets already in the page. Builds of this repository load theirs.
  */
 export async function loadStyles(paths: readonly string[]): Promise<void> {
   const known = integrities();

@@ -31,7 +31,7 @@ const HOME = '/grand-plaza/dashboard/hotel';
 const LOGIN = '/grand-plaza/login';
 const AMELIA = { status: 'signed-in', user: { id: 1 } };
 const BELA = { status: 'signed-in', user: { id: 2 } };
-const NOBODY = { status: 'signed-out' };
+const SIGNED_OUT = { status: 'signed-out' };
 
 const navigate = vi.fn(async () => undefined);
 const location = { assign: vi.fn(), replace: vi.fn() };
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 test('AUTH-12 clears all cached data except the public hotel record at sign-out', () => {
   pageAt(HOME);
-  becomes(NOBODY, 'guest');
+  becomes(SIGNED_OUT, 'guest');
   const [{ predicate }] = mocks.removeQueries.mock.calls[0] ?? [{}];
   expect(predicate({ queryKey: ['chat'] })).toBe(true);
   expect(predicate({ queryKey: ['hotel', 'grand-plaza'] })).toBe(false);
@@ -83,31 +83,31 @@ test('keeps the page and its data when the same guest has a new token', () => {
 
 test('opens the login after a refused token and stores the current or pending address', () => {
   pageAt(HOME);
-  becomes(NOBODY, 'refused');
+  becomes(SIGNED_OUT, 'refused');
   expect(mocks.returnTo.set).toHaveBeenLastCalledWith(`${HOME}?q=1#here`);
   mocks.follow.mockReset();
   pageAt('/grand-plaza', HOME);
-  becomes(NOBODY, 'refused');
+  becomes(SIGNED_OUT, 'refused');
   expect(mocks.returnTo.set).toHaveBeenLastCalledWith(HOME);
   expect(navigate).toHaveBeenLastCalledWith(LOGIN, { replace: false });
 });
 
 test('stays on a public page after sign-out', () => {
   pageAt('/grand-plaza/dashboards');
-  becomes(NOBODY, 'elsewhere');
+  becomes(SIGNED_OUT, 'elsewhere');
   expect([navigate.mock.calls, location.replace.mock.calls, body.hidden]).toEqual([[], [], false]);
 });
 
 test('FAULT-28 hides the page and opens a new document when the guest signs out in another tab', () => {
   pageAt(HOME.toUpperCase());
-  becomes(NOBODY, 'elsewhere');
+  becomes(SIGNED_OUT, 'elsewhere');
   expect(body.hidden).toBe(true);
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(LOGIN);
   expect(mocks.remembered).not.toHaveBeenCalled();
   mocks.follow.mockReset();
   body.hidden = false;
   pageAt('/grand-plaza', HOME);
-  becomes(NOBODY, 'elsewhere');
+  becomes(SIGNED_OUT, 'elsewhere');
   expect(body.hidden, 'Back may show this page again').toBe(false);
   expect(location.assign, 'Back leads to where it was').toHaveBeenCalledExactlyOnceWith(LOGIN);
 });

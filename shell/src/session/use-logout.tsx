@@ -13,8 +13,8 @@ const warning = lazyModule(async () => {
 });
 
 /**
- * Returns `logOut`, which signs the guest out, and the dialog that asks first if unsent data would
- * be lost.
+ * Returns `logOut` and its dialog. `logOut` signs the guest out; the dialog asks first if unsent data
+ * would be lost.
  */
 export function useLogout(): { logOut: () => void; dialog: ReactNode } {
   const [lost, setLost] = useState<string[]>([]);

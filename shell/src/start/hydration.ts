@@ -14,7 +14,7 @@ function displayedScreen({ state }: AppRouter) {
   return { remote, version, screen, path };
 }
 
-/** Tells whether the page's template is of the shown screen, so that React can hydrate it. */
+/** Tells whether the page's template is of the shown screen. React can then hydrate it. */
 export function matchesTemplate(router: AppRouter): boolean {
   const { template } = page;
   if (!template || router.state.errors) return false;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps a popover above all dialogs by reopening it, because the last opened is on top. */
+/** Keeps a popover above all dialogs by reopening it: the last opened is on top. */
 export function useOverDialogs(popover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = popover.current;

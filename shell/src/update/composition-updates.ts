@@ -57,9 +57,9 @@ export function checkForUpdate(): void {
 }
 
 /**
- * Checks for updates when the network or the guest returns and on navigation, so that rollbacks
- * reach open tabs. If a release of this document was withdrawn, the document reloads at once, or at
- * the next navigation if the guest would lose input.
+ * Checks for updates when the network or the guest returns, and on navigation. Rollbacks thereby reach
+ * open tabs. If a release of this document was withdrawn, the document reloads at once, or at the next
+ * navigation if the guest would lose input.
  */
 export function followComposition(router: AppRouter, reload = reloadFor): void {
   listeners.add(() => withdrawn === 'leave now' && reload('composition'));

@@ -10,7 +10,7 @@ const CHECK_INTERVAL_MS = 10_000;
 /** The used fields of a query or mutation cache event. */
 type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 
-/** Checks the gateway after a call without a response, or with one that is not the provider's. */
+/** Checks the gateway after a call without a response from the provider. */
 function checkAfterFailedCall({ type, action }: CacheEvent): void {
   if (type !== 'updated' || action?.type !== 'error') return;
   if (action.error instanceof ApiError && action.error.kind !== 'http') checkForUpdate();

@@ -22,7 +22,7 @@ vi.mock('@foyer/shared/runtime', () => ({
 }));
 vi.mock('@foyer/shared/ui/pictures/preferences', () => ({ savesData: () => false }));
 vi.mock('../remotes/federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
-vi.mock('./prefetch-offline.ts', () => ({ readAhead: vi.fn() }));
+vi.mock('./prefetch-offline.ts', () => ({ prefetchOffline: vi.fn() }));
 
 /** Responds at once, like the worker. */
 function postMessage(call: object, [port]: [MessagePort]) {

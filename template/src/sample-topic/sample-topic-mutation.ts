@@ -4,7 +4,7 @@ import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
 
-/** POST /queries; the same content has the same key, so that a repeated press sends it once. */
+/** Sends POST /queries. The same content has the same key, so that a repeated press sends it once. */
 export function sampleTopicMutation() {
   return {
     mutationFn: ({ payload, key }: Attempt<QueryPayload>) =>

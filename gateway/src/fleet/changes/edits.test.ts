@@ -22,7 +22,7 @@ const TEXT = `{
 }
 `;
 
-test('FLEET-20 changes a value without the comments, notes and commas around it', () => {
+test('FLEET-20 changes a value, but no comment, note or comma around it', () => {
   const path = ['channels', 'mfe-spa', 'stable', 'current'];
   expect(withEdits(TEXT, [{ path, value: '1.1.0' }])).toBe(
     TEXT.replace('"1.0.0", // good', '"1.1.0", // good'),
@@ -33,7 +33,7 @@ test('FLEET-20 changes a value without the comments, notes and commas around it'
   expect(more).toContain('// ours');
 });
 
-test('FLEET-20 removes a value without the comments beside it, and leaves no empty entry', () => {
+test('FLEET-20 removes a value, but not the comments beside it, and leaves no empty entry', () => {
   const previous = ['channels', 'mfe-spa', 'stable', 'previous'];
   const changed = withEdits(TEXT, [{ path: previous, value: undefined }]);
   expect(changed).toContain('"current": "1.0.0", // good since May\n      },');

@@ -4,7 +4,7 @@ import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'js
 export type Edit = { path: string[]; value: string | number | boolean | undefined };
 
 /**
- * Empty objects above this depth stay: a hotel keeps its entry after its last setting is removed.
+ * Empty objects above this depth stay. A hotel keeps its entry after its last setting is removed.
  */
 const KEPT_DEPTH = 2;
 

@@ -8,7 +8,7 @@ export function remoteEntryOf(fleet: Fleet, slug: string, name: string): RemoteC
   return fleet.hotels[slug]?.remotes?.[name];
 }
 
-/** Returns the edits that write a channel or a hotel's own release; a missing rollout ends. */
+/** Returns the edits that write a channel or a release; a missing rollout ends. */
 export function channelEdits(path: string[], { current, previous, rollout }: Channel): Edit[] {
   return [
     { path: [...path, 'current'], value: current },

@@ -90,7 +90,7 @@ test('APP-21 fills the icon with the picture’s own background, rounded or not'
   }
 });
 
-const WORDS = svg('<rect width="400" height="60" fill="#402010"/>', '0 0 400 60');
+const WORDMARK = svg('<rect width="400" height="60" fill="#402010"/>', '0 0 400 60');
 const SQUARE = svg(
   '<rect width="40" height="90" fill="#3c6"/><path d="M60 0h9v90h-9z" fill="#3c6"/>',
 );
@@ -98,8 +98,8 @@ const white = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } });
 
 test('APP-22 replaces a wordmark by the next picture, else by the hotel’s initial', async () => {
-  expect(await draw(WORDS)).toEqual(monogram);
-  expect(await draw(WORDS, SQUARE)).toEqual(await draw(SQUARE));
+  expect(await draw(WORDMARK)).toEqual(monogram);
+  expect(await draw(WORDMARK, SQUARE)).toEqual(await draw(SQUARE));
 });
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([

@@ -16,9 +16,9 @@ const POINTS_PER_INCH = 72;
 const PAPER = '#fbfaf7';
 const INK = '#16181b';
 
-/** Share of an icon that its mark covers, corner to corner; every mask keeps the middle 80 %. */
+/** Share of an icon that its mark covers, corner to corner. Every mask keeps the middle 80 %. */
 const REACH = { maskable: 0.8, plain: 0.92 };
-/** Maximum share for the longer side, so that high or wide marks do not look larger. */
+/** Maximum share for the longer side. High or wide marks would look larger otherwise. */
 const MAX_SIDE_SHARE = 0.72;
 /** Corner radius of icons that the launcher does not mask. */
 const ROUNDING = 0.22;
@@ -55,7 +55,7 @@ export async function drawIcons(input: IconInput): Promise<Icons> {
   };
 }
 
-/** Returns the first of a hotel's pictures that is readable as an icon, else its monogram. */
+/** Returns a hotel's first picture that is readable as an icon, else its monogram. */
 export async function readableMarkOf({ pictures, initial, color }: IconInput): Promise<Drawn> {
   const backgrounds = [PAPER, color, INK];
   let drawn: Drawn | undefined;
@@ -98,7 +98,7 @@ export async function iconOf(
   reach: keyof typeof REACH,
   rounded: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { box, background: ground, isFullBleed: fills } = mark;
+  const { box, background, isFullBleed } = mark;
   const scale =
     REACH[reach] *
     side *
@@ -106,7 +106,7 @@ export async function iconOf(
       1 / Math.hypot(box.width, box.height),
       MAX_SIDE_SHARE / Math.max(box.width, box.height),
     );
-  const size = fills
+  const size = isFullBleed
     ? { width: side, height: side }
     : {
         width: Math.max(1, Math.round(box.width * scale)),
@@ -117,7 +117,7 @@ export async function iconOf(
     .resize({ ...size, fit: 'cover' })
     .png()
     .toBuffer();
-  const square = sharp({ create: { width: side, height: side, channels: 4, background: ground } });
+  const square = sharp({ create: { width: side, height: side, channels: 4, background } });
   const whole = square.composite([{ input: foreground }]);
   if (!rounded) return png(whole.removeAlpha());
   const corners = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${ROUNDING * 100}"/></svg>`;

@@ -13,12 +13,12 @@ const svg = (inside: string) =>
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Returns the colours at some positions of a social card, and checks its format and size. */
-async function seen(preview: Uint8Array, ...places: [x: number, y: number][]) {
-  const image = sharp(preview);
+/** Returns the colours at some positions of a social card. Checks its format and size. */
+async function seen(socialCard: Uint8Array, ...places: [x: number, y: number][]) {
+  const image = sharp(socialCard);
   const { format, width, height } = await image.metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-  expect(preview.byteLength).toBeLessThan(300_000);
+  expect(socialCard.byteLength).toBeLessThan(300_000);
   const { data } = await image.raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]);
 }
@@ -29,18 +29,18 @@ test('API-40 converts a hotel’s AVIF to a JPEG that the picture fills', async 
     '../../../../provider/demo/media/grand-plaza/banner-1600.avif',
     import.meta.url,
   );
-  const { socialCard: preview } = await drawInProcess({
+  const { socialCard } = await drawInProcess({
     ...order,
     banner: new Uint8Array(readFileSync(demo)),
   });
-  const [sky] = await seen(preview, [20, 20]);
+  const [sky] = await seen(socialCard, [20, 20]);
   expect(sky).not.toEqual([0x1e, 0x4a, 0x6e]);
 });
 
 test('API-40 cuts a high picture and puts a transparent one on the hotel’s colour', async () => {
   const red = await plain(700, 3000, '#c02020').png().toBuffer();
-  const { socialCard: preview } = await drawSocialCard({ ...order, banner: new Uint8Array(red) });
-  expect(await seen(preview, [0, 0], [1199, 629])).toEqual([
+  const { socialCard } = await drawSocialCard({ ...order, banner: new Uint8Array(red) });
+  expect(await seen(socialCard, [0, 0], [1199, 629])).toEqual([
     near([192, 32, 32]),
     near([192, 32, 32]),
   ]);
@@ -54,7 +54,7 @@ test('API-40 draws the hotel’s mark in the middle of its colour without a bann
     '<rect width="100" height="100" fill="#804000"/>' +
       '<circle cx="50" cy="50" r="20" fill="#fff"/>',
   );
-  const { socialCard: preview } = await drawSocialCard({
+  const { socialCard } = await drawSocialCard({
     ...order,
     pictures: [logo],
     banner: null,
@@ -64,7 +64,7 @@ test('API-40 draws the hotel’s mark in the middle of its colour without a bann
     [600, 315],
     [600, 180],
   ];
-  expect(await seen(preview, ...places)).toEqual([
+  expect(await seen(socialCard, ...places)).toEqual([
     near([0x1e, 0x4a, 0x6e]),
     near([255, 255, 255]),
     near([0x80, 0x40, 0]),
@@ -82,9 +82,9 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ],
   ['20 megapixels', () => plain(5000, 4000, '#fff').png().toBuffer()],
 ])('API-41 replaces the banner %s by a drawing', async (_, banner) => {
-  const { socialCard: preview } = await drawSocialCard({
+  const { socialCard } = await drawSocialCard({
     ...order,
     banner: new Uint8Array(await banner()),
   });
-  expect(preview).toEqual(drawn);
+  expect(socialCard).toEqual(drawn);
 });

@@ -4,7 +4,7 @@ import { iconOf, MAX_PIXELS, readableMarkOf } from './draw-icons.ts';
 
 /** Minimum width of a banner; a narrower one would be blurred. */
 const MIN_WIDTH = 600;
-/** Share of the cut that is taken from the top: banners have the building below the sky. */
+/** Share of the cut that is taken from the top. Banners have the building below the sky. */
 const FROM_TOP = 0.35;
 /** Messengers do not show large files. */
 const QUALITY = 80;
@@ -22,11 +22,11 @@ export async function drawSocialCard({ banner, ...icon }: SocialCardInput): Prom
       'plain',
       true,
     ));
-  const preview = await sharp({ create: base })
+  const card = await sharp({ create: base })
     .composite([{ input: Buffer.from(foreground) }])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
-  return { socialCard: new Uint8Array(preview) };
+  return { socialCard: new Uint8Array(card) };
 }
 
 /** Cuts a picture to the card's size; undefined if the picture is unsuitable. */

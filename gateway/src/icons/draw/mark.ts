@@ -18,7 +18,7 @@ const VISIBLE = 16;
 const OPAQUE = 250;
 /** Maximum distance of equal colours: antialiasing and JPEG vary a colour. */
 const NEAR = 40;
-/** Maximum aspect ratio of a mark; a longer one is text, and unreadable as an icon. */
+/** Maximum aspect ratio of a mark. A longer one is text, and unreadable as an icon. */
 const MAX_ASPECT = 2.2;
 /** Contrast above which marks are equally readable. */
 const ENOUGH_CONTRAST = 4.5;

@@ -23,8 +23,8 @@ function withHistory(): void {
     const [after, before, limit] = ['after_id', 'before_id', 'limit'].map((name) =>
       Number(searchParams.get(name) ?? 0),
     );
-    const part = history.filter(({ id }) => id > (after ?? 0) && (!before || id < before));
-    return Response.json({ status: true, data: part.slice(limit ? -limit : 0) });
+    const matching = history.filter(({ id }) => id > (after ?? 0) && (!before || id < before));
+    return Response.json({ status: true, data: matching.slice(limit ? -limit : 0) });
   });
 }
 

@@ -10,13 +10,13 @@ const message = (id: number): ChatMessage => {
   return { id, body: `line ${id}`, from: 'Hotel Admin', from_user_id: 1 };
 };
 const messages = (last: number, first = 1) =>
-  Array.from({ length: last - first + 1 }, (_, place) => message(first + place));
+  Array.from({ length: last - first + 1 }, (_, index) => message(first + index));
 const ids = () => cachedChat()?.items.map(({ id }) => id);
 
 /** Sets the next responses of the provider. */
-function respondWith(...parts: (ChatMessage[] | null)[]) {
+function respondWith(...pages: (ChatMessage[] | null)[]) {
   api.get.mockReset();
-  for (const data of parts) api.get.mockResolvedValueOnce({ data });
+  for (const data of pages) api.get.mockResolvedValueOnce({ data });
 }
 const requestedPaths = () => api.get.mock.calls.map(([path]) => path);
 const fetchChat = () => queryClient.fetchQuery({ ...chatQuery(), staleTime: 0 });

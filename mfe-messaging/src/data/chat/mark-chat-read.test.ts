@@ -53,9 +53,9 @@ test('MSG-22 repeats a failed report at the next reading', async () => {
 });
 
 test.each([
-  ['the hotel has said nothing', ['seen'], [message(31, mine)]],
-  ['it knows already', ['seen'], [message(32, { seen_at: 'then' })]],
-  ['it does not want to know', ['typing'], [message(33)]],
+  ['the hotel has sent no message', ['seen'], [message(31, mine)]],
+  ['the provider knows it already', ['seen'], [message(32, { seen_at: 'then' })]],
+  ['the provider does not support it', ['typing'], [message(33)]],
 ])('MSG-22 reports nothing if %s', (_, features, items) => {
   setFeatures(...features);
   cacheChat(...items);

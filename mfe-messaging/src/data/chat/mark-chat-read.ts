@@ -9,7 +9,7 @@ import { cachedChat } from './chat-query.ts';
 /** The id of the hotel's last message reported as seen. */
 let lastReportedId = 0;
 
-/** Marks the chat as read on this device, and reports it if the provider supports that. */
+/** Marks the chat as read on this device and for a provider that supports it. */
 export function markChatRead(): void {
   const items = cachedChat()?.items ?? [];
   const last = items.at(-1);

@@ -45,7 +45,7 @@ const states = () =>
     .items.get()
     .map(({ body, state }) => `${body}: ${state}`);
 const sent = () => api.post.mock.calls.map(([, { body }]) => body);
-const keyOf = (place: number) => outbox().items.get()[place]?.client_id ?? '';
+const keyOf = (position: number) => outbox().items.get()[position]?.client_id ?? '';
 const httpError = (status: number) => new ApiError('http', { status, serverMessage: 'No.' });
 
 /** Waits until all pending work is done. */

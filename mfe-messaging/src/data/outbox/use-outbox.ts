@@ -7,8 +7,8 @@ import type { OutboxItem } from './outbox-item.ts';
 const EMPTY_STORE = createStore<readonly OutboxItem[]>([]);
 
 /**
- * Returns the outbox, and the pending messages of a thread (or of the chat with null). A template
- * has no guest, so there is no outbox during hydration.
+ * Returns the outbox and the pending messages of a thread, or of the chat (null). A template has no
+ * guest, so there is no outbox during hydration.
  */
 export function useOutbox(thread: number | null): {
   outbox: Outbox | undefined;

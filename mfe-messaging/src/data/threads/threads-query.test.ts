@@ -72,7 +72,7 @@ test('MSG-17 accepts a reply if its thread is listed and its history is loaded o
   respondWith([thread(7)]);
   await fetchThreads();
   queryClient.removeQueries({ queryKey: threadQuery(7).queryKey });
-  expect(addReply(reply(5), 7), 'a history that nobody asked for').toBe(true);
+  expect(addReply(reply(5), 7), 'a history that was not requested').toBe(true);
   api.get.mockReset().mockReturnValue(new Promise(() => undefined));
   const fetching = fetchThread();
   expect(addReply(reply(6), 7), 'a history that is under way').toBe(false);

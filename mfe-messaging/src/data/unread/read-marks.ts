@@ -41,7 +41,7 @@ function save(marks: ReadMarks): void {
 }
 
 /**
- * Marks all messages as read at the first visit if the provider does not report what was seen.
+ * Marks all messages as read at the first visit, unless the provider reports seen messages.
  * Otherwise each new sign-in would count the whole history as unread.
  */
 export function markInitialRead(chat: readonly ChatMessage[], threads: readonly Thread[]): void {

@@ -25,7 +25,7 @@ export const Seen = z.object({
 });
 export type Seen = z.infer<typeof Seen>;
 
-/** How often a text is decoded: some servers encode JSON twice. */
+/** Maximum number of decodings: some servers encode JSON twice. */
 const MAX_DECODINGS = 3;
 
 /**

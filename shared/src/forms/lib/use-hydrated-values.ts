@@ -7,7 +7,7 @@ import { draftText, type FieldValue } from './field-value.ts';
 type Values = Record<string, FieldValue>;
 
 /**
- * Sets the values of a form that was prerendered in a template, during and after hydration.
+ * Sets the values of a prerendered form, during and after hydration.
  *
  * During hydration the inputs report early input before this form listens, so it is applied again.
  * Afterwards untouched fields get the values that only this device has.

@@ -8,7 +8,7 @@ const persister = lazyModule(
 );
 const watchers = new Set<() => void>();
 
-/** Returns true if a service worker controls this page, so that it can load without a network. */
+/** Returns true if a service worker controls this page: it can then load without a network. */
 const isControlled = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
@@ -32,7 +32,7 @@ export const queryPersister: QueryPersister = async (queryFn, context, query) =>
 
 /** Reports which queries of the guest are persisted on this device. */
 export const persistedQueries = {
-  /** Returns true if the query's current data would be available after a reload without a network. */
+  /** Returns true if the query's current data survives a reload without a network. */
   isPersisted: (queryKey: QueryKey): boolean =>
     isControlled() && persister.get()?.isPersisted(queryKey) === true,
 

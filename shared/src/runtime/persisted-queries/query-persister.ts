@@ -79,7 +79,7 @@ function markStored(cache: GuestCache, hash: string, at: number): void {
   persistedQueries.notify();
 }
 
-/** Schedules a write of a query's current data, which came from a response or a realtime event. */
+/** Schedules a write of a query's current data. The data came from a response or a realtime event. */
 function scheduleWrite(query: Query): void {
   const { queryHash, meta, state } = query;
   if (!meta?.persisted || state.dataUpdateCount === 0) return;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Covers a stay and the weeks before and after it in which a guest looks something up. */
+/** Covers a stay and the weeks around it in which a guest looks something up. */
 const RETENTION_DAYS = 35;
 const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60_000;
 /** Limits per guest, above the number of queries of all screens of a hotel. */

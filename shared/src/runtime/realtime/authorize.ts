@@ -10,8 +10,8 @@ import { guestClientOptions } from '../api.ts';
 /** Number of failures after which the pause between attempts stops growing. */
 const MAX_BACKOFF_STEPS = 5;
 /**
- * Timeout of the first attempt in milliseconds, doubled for each further one, because its TCP connection
- * may be half-open too (FAULT-23).
+ * Timeout of the first attempt in milliseconds, doubled for each further one. The TCP connection of the
+ * retry may be half-open too (FAULT-23).
  */
 const FIRST_TIMEOUT_MS = 3000;
 

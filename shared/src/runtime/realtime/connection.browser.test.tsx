@@ -147,10 +147,10 @@ test('API calls carry the socket id, so that the provider excludes this page fro
 
 test('MSG-24 joins a channel once for all its listeners and leaves it with the last', async () => {
   const received: unknown[] = [];
-  const [first, second] = [1, 2].map((who) =>
+  const [first, second] = [1, 2].map((listener) =>
     listen('talk', {
-      events: { Said: (data) => received.push([who, data]) },
-      subscribed: () => received.push([who, 'subscribed']),
+      events: { Said: (data) => received.push([listener, data]) },
+      subscribed: () => received.push([listener, 'subscribed']),
     }),
   );
   listen('other');
@@ -256,14 +256,14 @@ test.each([401, 419])('FAULT-24 a %i for a channel ends the session', async (sta
 
 test('FAULT-24 logs a refused channel and does not request it again', async () => {
   responses = [403];
-  listen('foreign');
+  listen('refused');
   await expect.poll(() => sockets.length).toBe(1);
   newest().establish();
   await expect.poll(() => vi.mocked(console.warn)).toHaveBeenCalledOnce();
   expect(session.get().status).toBe('signed-in');
   vi.useFakeTimers();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requestedChannels()).toEqual(['private-foreign']);
+  expect(requestedChannels()).toEqual(['private-refused']);
 });
 
 test('FAULT-24 retries a failing provider with growing pauses until it responds', async () => {
@@ -274,8 +274,8 @@ test('FAULT-24 retries a failing provider with growing pauses until it responds'
   newest().establish();
   const at: number[] = [];
   const begin = Date.now();
-  for (let question = 1; question <= 5; question += 1) {
-    while (requestedChannels().length < question) await vi.advanceTimersByTimeAsync(50);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    while (requestedChannels().length < attempt) await vi.advanceTimersByTimeAsync(50);
     at.push(Date.now() - begin);
   }
   const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0));
@@ -327,7 +327,7 @@ test('MSG-24 FAULT-21 reports every subscription, the first and each after a rec
   expect([subscribed.mock.calls.length, realtime.state()]).toEqual([2, 'connected']);
 });
 
-/** Returns the times of the attempts in milliseconds from now, while each one ends with `end`. */
+/** Returns the times of the attempts in milliseconds from now. Each attempt ends with `end`. */
 async function attempts(end: () => void, duration: number): Promise<number[]> {
   const at: number[] = [];
   const begin = Date.now();
@@ -362,7 +362,7 @@ for (const { what, end } of [
     },
   },
 ]) {
-  test(`where every connection ${what}, reconnects within seconds and never in a tight loop`, async () => {
+  test(`reconnects within seconds and never in a tight loop if every connection ${what}`, async () => {
     vi.useFakeTimers();
     listen('talk');
     await expect.poll(() => sockets.length).toBe(1);

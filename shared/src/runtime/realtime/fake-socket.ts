@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type PusherMessage = { event: string; data: Record<string, unknown> };
 
-/** A WebSocket whose server side the test controls, so that it can hang, refuse or break. */
+/** A WebSocket whose server side the test controls. It can hang, refuse or break. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   readonly sent: PusherMessage[] = [];

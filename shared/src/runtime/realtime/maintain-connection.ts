@@ -6,11 +6,11 @@ const FIRST_MS = 500;
 const LONGEST_MS = 3_000;
 /** Extra pause for a service that is shutting down (codes 4100 to 4199), in milliseconds. */
 const BUSY_MS = 1_000;
-/** Pause while the page is hidden or the device reports that it is offline, in milliseconds. */
+/** Pause while the page is hidden or the device offline, in milliseconds. */
 const AWAY_MS = 30_000;
 /** Pause after a repeated refusal by the service, in milliseconds. */
 const REFUSED_MS = 60_000;
-/** Random delay in milliseconds before a woken page reconnects, because many phones may wake at once. */
+/** Random delay before a woken page reconnects, in milliseconds. Many phones may wake at once. */
 const WAKE_MS = 200;
 /** Timeout in milliseconds for the pong on a socket that may be half-open (FAULT-23). */
 const PONG_MS = 2_500;

@@ -71,7 +71,7 @@ test('FAULT-21 reconnects after a broken connection and reports the state', asyn
   endings.push(realtime.subscribe(() => states.push(realtime.state())));
   sockets.at(-1)?.close();
   await expect.poll(() => states).toContain('connecting');
-  await sendMessage(amelia, 'Nobody hears this');
+  await sendMessage(amelia, 'Nobody receives this');
   await expect.poll(() => received.subscribed).toBe(2);
   await sendMessage(amelia, 'But this');
   await expect.poll(() => received.texts).toContain('But this');

@@ -24,7 +24,7 @@ afterEach(() => unsubscribe?.());
 test('MSG-24 loads the connection only when a signed-in guest has a listener and the page is idle', async () => {
   unsubscribe = realtime.listen('talk', { events: {} });
   await idle();
-  expect([isCodeLoaded(), sockets.length, realtime.state()], 'nobody is signed in').toEqual([
+  expect([isCodeLoaded(), sockets.length, realtime.state()], 'signed out').toEqual([
     false,
     0,
     'idle',
@@ -32,7 +32,7 @@ test('MSG-24 loads the connection only when a signed-in guest has a listener and
   unsubscribe();
   session.signIn(amelia.user, amelia.token);
   await idle();
-  expect([isCodeLoaded(), sockets.length, realtime.state()], 'nobody listens').toEqual([
+  expect([isCodeLoaded(), sockets.length, realtime.state()], 'no listener').toEqual([
     false,
     0,
     'idle',

@@ -17,7 +17,7 @@ export type ChannelListener = {
   /** Handlers by event name; each receives the event's data unparsed. */
   events: Record<string, (data: unknown) => void>;
   /**
-   * Called at every subscription, the first and each after a reconnect, or at once if the channel is
+   * Called at every subscription, the first and each after a reconnect. Called at once if the channel is
    * already subscribed. Earlier events are lost, so fetch the current data here.
    */
   subscribed?: () => void;
@@ -54,7 +54,7 @@ function syncConnection(): void {
   }
 }
 
-/** Loads the connection's code when the page is idle, so that the first load contains none of it. */
+/** Loads the connection's code when the page is idle. The first load contains none of it. */
 function loadCode(): void {
   if (loading) return;
   loading = true;

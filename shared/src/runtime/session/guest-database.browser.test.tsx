@@ -32,7 +32,7 @@ test('MSG-21 signing out deletes the guest’s databases, a refused token keeps 
   session.signOut();
   await expect.poll(names).not.toContain(name);
   expect(await names()).toContain('of-the-app');
-  expect(() => guestDatabaseName('outbox'), 'nobody is signed in').toThrow();
+  expect(() => guestDatabaseName('outbox'), 'signed out').toThrow();
 });
 
 test('MSG-21 keeps the databases of a guest who signs in again at once, as they may be open', async () => {

@@ -18,9 +18,9 @@ export function guestDatabaseName(name: string): string {
 }
 
 /**
- * Deletes the databases of every guest of this browser except the one who has signed in since. If the
- * browser cannot list them (Firefox before 126), it deletes the cached responses of the guest who signed
- * out; other modules empty their own databases.
+ * Deletes the databases of every guest except the one who has signed in since. If the browser cannot
+ * list them (Firefox before 126), it deletes the cached responses of the guest who signed out; other
+ * modules empty their own databases.
  */
 async function deleteDatabases(guest: number | undefined): Promise<void> {
   const own = [{ name: `${PREFIX}${guest}:${RESPONSES_DATABASE}` }];

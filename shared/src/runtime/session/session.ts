@@ -63,18 +63,18 @@ export const session = {
     setSession({ status: 'signed-out' }, cause);
   },
 
-  /** Signs the guest out after a server refused `token`, unless another guest has signed in since. */
+  /** Signs the guest of a refused `token` out, unless another guest has signed in since. */
   handleUnauthorized(token: string | null): void {
     if (token && token === session.token()) session.signOut('refused');
   },
 
-  /** Reads storage again, after another tab wrote it or the page returned from the back/forward cache. */
+  /** Reads storage again after a change by another tab or a back/forward restore. */
   refresh(): void {
     const next = storedSession();
     if (next.token !== session.get().token) setSession(next, 'elsewhere');
   },
 
-  /** Ends the session in this tab after another tab signed the guest out and cleared storage. */
+  /** Ends the session in this tab. Another tab has signed the guest out and cleared storage. */
   handleSignOutElsewhere(): void {
     if (session.user()) setSession({ status: 'signed-out' }, 'elsewhere');
   },

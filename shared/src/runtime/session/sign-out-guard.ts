@@ -2,7 +2,7 @@ type LossWarning = () => string | undefined;
 
 const warnings = new Set<LossWarning>();
 
-/** Collects warnings about data that exists on this device only and that signing out would delete. */
+/** Collects warnings about data on this device only that signing out would delete. */
 export const signOutGuard = {
   /**
    * Registers a warning, which the shell calls when the guest is about to sign out. It returns at

@@ -2,8 +2,9 @@
 import type { TemplateContext } from '../fill.ts';
 
 /**
- * In mode `markers` every variable renders as a marker, and conditions and lists are recorded instead
- * of evaluated. In mode `values` the same screen renders with values, to verify the template.
+ * The mode of a render. In mode `markers` every variable renders as a marker, and conditions and lists
+ * are recorded instead of evaluated. In mode `values` the same screen renders with values, to verify the
+ * template.
  */
 export type RenderMode = { mode: 'markers' } | { mode: 'values'; context: TemplateContext };
 

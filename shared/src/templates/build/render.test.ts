@@ -11,7 +11,7 @@ const templateOf = (render: (slug: string | undefined) => string) => {
   });
 };
 
-test('LIST-41 a page with many addresses has one template, which may render none of them', () => {
+test('LIST-41 a page with many addresses has one template, which may not render the address', () => {
   expect(templateOf((slug) => (slug ? 'A category' : 'None'))).toEqual({
     category: { nodes: ['<h1>A category</h1>'], rules: '' },
   });

@@ -6,7 +6,7 @@ import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 export type Sample = { name: string; values: TemplateValues };
 type Kinds = { readonly [name: string]: NestedKind };
-/** How a sample makes the value of a variable. */
+/** Makes the values of a sample's variables. */
 type SampleMaker = {
   text: (variable: string) => string;
   address: (variable: string) => string;

@@ -4,7 +4,7 @@ import { fillTemplate, type TemplateContext } from '../fill.ts';
 import { OUTLET } from './outlet.tsx';
 import { SAMPLES } from './samples.ts';
 
-/** How many characters an error shows on each side of the first difference. */
+/** Number of characters that an error shows on each side of the first difference. */
 const EXCERPT_CHARACTERS = 80;
 
 /** Throws if the screen varies in a way that its template cannot reproduce. */

@@ -10,10 +10,11 @@ import styles from './error-card.module.css';
 import { text as texts } from './text.ts';
 
 /**
- * Renders an error in place of content that did not load, with Retry and the hotel's phone.
+ * Renders an error in place of content that did not load.
  *
- * `heading` is `h1` if the card is the whole screen. `action` replaces Retry. Offline, or with
- * `noResponse`, the text says so. The card calls `onRetry` when the network is back.
+ * It has Retry and the hotel's phone. `heading` is `h1` if the card is the whole screen. `action`
+ * replaces Retry. Offline, or with `noResponse`, the text says so. The card calls `onRetry` when the
+ * network is back.
  */
 export function ErrorCard({
   title = texts.notOpened,

@@ -5,7 +5,7 @@ import styles from './failed-section.module.css';
 import { text } from './text.ts';
 
 /**
- * Renders an error in place of a section of a screen that did not load, with Retry.
+ * Renders an error and Retry in place of a section that did not load.
  *
  * `note` says how the guest can continue without the section. Offline, the message says so. The section
  * calls `onRetry` when the network is back.
@@ -23,11 +23,11 @@ export function FailedSection({
 }) {
   const offline = useOffline();
   useOnReconnect(onRetry);
-  const more = offline ? (note ?? text.partOfflineHint) : note;
+  const more = offline ? (note ?? text.sectionOfflineHint) : note;
   return (
-    <div className={styles.part} role="alert">
+    <div className={styles.section} role="alert">
       <div>
-        <p>{offline ? text.partOffline : message}</p>
+        <p>{offline ? text.sectionOffline : message}</p>
         {more && <small className={styles.note}>{more}</small>}
       </div>
       <Button variant="soft" size="small" busy={busy} onClick={onRetry}>

@@ -56,7 +56,7 @@ test('APP-40 content missing for another reason shows its own text offline too',
 test('APP-40 a failed section shows that the device is offline, with its note', async () => {
   emitNetworkEvent('gone');
   const again = vi.fn();
-  const part = (note?: string) => (
+  const section = (note?: string) => (
     <FailedSection
       message="Failed to fetch it"
       {...(note && { note })}
@@ -64,10 +64,10 @@ test('APP-40 a failed section shows that the device is offline, with its note', 
       busy={false}
     />
   );
-  const screen = await render(part());
+  const screen = await render(section());
   await expect.element(screen.getByText('You are offline.')).toBeVisible();
   await expect.element(screen.getByText('This loads by itself when you are back.')).toBeVisible();
-  await screen.rerender(part('You can write all the same.'));
+  await screen.rerender(section('You can write all the same.'));
   await expect.element(screen.getByText('You can write all the same.')).toBeVisible();
   emitNetworkEvent('back');
   expect(again).toHaveBeenCalledTimes(1);

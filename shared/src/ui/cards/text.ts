@@ -11,6 +11,6 @@ export const text = defineTexts({
   retry: 'Retry',
   retrying: 'Retrying',
   call: (phone: string) => `Call ${phone}`,
-  partOffline: 'You are offline.',
-  partOfflineHint: 'This loads by itself when you are back.',
+  sectionOffline: 'You are offline.',
+  sectionOfflineHint: 'This loads by itself when you are back.',
 });

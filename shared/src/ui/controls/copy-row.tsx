@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './copy-row.module.css';
 import { text } from './text.ts';
 
-/** How long the button shows the copied state. */
+/** Time for which the button shows the copied state, in milliseconds. */
 const COPIED_MS = 2000;
 
 /**

@@ -29,7 +29,7 @@ async function openDialog() {
   return { screen, dialog, heading: screen.getByRole('heading', { name: 'Arrival' }) };
 }
 
-/** Returns a point of the element in the coordinates of the window around the test's iframe. */
+/** Returns a point of the element in the coordinates of the outer window. */
 function inWindow(element: Element, down: number): { x: number; y: number } {
   const { left, top } = element.getBoundingClientRect();
   const iframe = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -37,9 +37,9 @@ function inWindow(element: Element, down: number): { x: number; y: number } {
 }
 
 /**
- * Drags the element down by touch in steps, with a pause before each, then releases it.
+ * Drags the element down by touch in steps, then releases it.
  *
- * The events carry their times, so a fast drag works on a slow machine.
+ * A pause precedes each step. The events carry their times, so a fast drag works on a slow machine.
  */
 async function swipe(
   element: Element,

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../pictures/preferences.ts';
 import styles from './tabs-strip.module.css';
 
-/** How far one press of an arrow moves the strip (HOTEL-08). */
+/** Distance of one press of an arrow (HOTEL-08). */
 const STEP_PX = 70;
 
 /** Class name of one chip in the strip, for a link or a tab. */
 export const tabClass = styles.tab;
 
-/** Class name of the element that scrolls, for a tab list that brings its own element. */
+/** Class name of the scrolling element, for a tab list with its own element. */
 export const tabListClass = styles.list;
 
 /**
- * Renders a scrolling row of chips with an arrow at each side, hidden at that end of the row.
+ * Renders a scrolling row of chips with an arrow at each side.
  *
- * `children` is the scrolling element (with `tabListClass`). `current` names the selected chip: a change
- * scrolls it into view.
+ * An arrow is hidden at its end of the row. `children` is the scrolling element (with `tabListClass`).
+ * `current` names the selected chip: a change scrolls it into view.
  */
 export function TabStrip({
   children,

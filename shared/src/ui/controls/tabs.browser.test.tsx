@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-/** Presses keys on the first tab and returns the tab that then has the focus and is selected. */
+/** Presses keys on the first tab. Returns the tab that then has the focus and is selected. */
 async function chosenBy(...keys: string[]): Promise<string | null | undefined> {
   await render(<Form />);
   tab('Check-In Info').element().focus();

@@ -1,6 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** A sheet closes if it is released below this share of its height, or faster than this speed. */
+/**
+ * A sheet closes if it is released below this share of its height. It also closes if it is released
+ * faster than this speed.
+ */
 const CLOSE_DISTANCE = 0.3;
 const CLOSE_SPEED_PX_PER_MS = 0.5;
 /** Period before the release over which the speed is measured; two single moves would be too noisy. */

@@ -10,10 +10,10 @@ function codeDigits(text: string, length: number): string {
 }
 
 /**
- * Renders a one-time code as one box per digit over a single input, so that paste and autofill work.
+ * Renders a one-time code as one box per digit over a single input.
  *
- * The caret stays at the end; a pasted code replaces the value. Before hydration the input itself shows
- * the typed text.
+ * Paste and autofill therefore work. The caret stays at the end; a pasted code replaces the value.
+ * Before hydration the input itself shows the typed text.
  */
 export function CodeInput({
   label,

@@ -11,7 +11,7 @@ export function dateOfDay(day: string): Date | undefined {
 
 /** Returns the day of a local date as `YYYY-MM-DD`, which has no time zone. */
 export function dayOfDate(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
+  const pad = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 

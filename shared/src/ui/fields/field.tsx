@@ -11,7 +11,7 @@ export type ControlProps = {
 
 /** Props of every field. */
 export type FieldProps = {
-  /** Made of the names of form and field, not of the position in the tree, so that prerendered markup hydrates. */
+  /** Made of the names of form and field, so that prerendered markup hydrates. */
   id: string;
   label: string;
   /** Small text at the end of the label's line, such as "Optional". */
@@ -21,7 +21,7 @@ export type FieldProps = {
   error?: string | undefined;
 };
 
-/** Class of the bordered box around a control, which shows one focus ring for its content. */
+/** Class of the bordered box around a control. It shows one focus ring for its content. */
 export const fieldBox = styles.box;
 
 /**

@@ -4,7 +4,7 @@ import styles from './flag.module.css';
 // 60 KB of SVG: loaded when a flag other than the default one is first shown.
 const picture = lazyModule(async () => (await import('./flag-picture.tsx')).FlagPicture);
 
-/** Renders a country's flag, or a blank of the same size until the flags have loaded. */
+/** Renders a country's flag, or an equal blank until the flags have loaded. */
 export function Flag({ iso2 }: { iso2: string }) {
   return iso2 === 'gb' ? <UnitedKingdom /> : <OtherFlag iso2={iso2} />;
 }

@@ -36,8 +36,8 @@ const FIELDS = (
   </>
 );
 
-/** Returns the width of the border or outline ancestors the element. */
-function lineAround(element: Element, line: 'outline' | 'border'): number {
+/** Returns the width of the element's border or outline; 0 if it has none. */
+function lineWidthOf(element: Element, line: 'outline' | 'border'): number {
   const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
   const [style, width] =
     line === 'outline' ? [outlineStyle, outlineWidth] : [borderTopStyle, borderTopWidth];
@@ -62,13 +62,13 @@ test('FORM-20 in forced colours every field has a border, and a ring with the fo
     const name = control.ariaLabel ?? control.id;
     const edges = edgesOf(control);
     if (control.matches('input:not([type=radio]), textarea'))
-      expect(Math.max(...edges.map((one) => lineAround(one, 'border'))), name).toBeGreaterThan(0);
+      expect(Math.max(...edges.map((one) => lineWidthOf(one, 'border'))), name).toBeGreaterThan(0);
     if (control.matches('[type=radio]')) continue;
     control.scrollIntoView();
     // Focuses as the keyboard does.
     await userEvent.tab();
     (control as HTMLElement).focus();
-    expect(Math.max(...edges.map((one) => lineAround(one, 'outline'))), name).toBeGreaterThan(1);
+    expect(Math.max(...edges.map((one) => lineWidthOf(one, 'outline'))), name).toBeGreaterThan(1);
   }
 });
 
@@ -81,6 +81,6 @@ test('FORM-20 in forced colours a chosen item is marked by more than a colour', 
   await screen.getByRole('button', { name: /^Country/ }).click();
   const chosen = screen.getByRole('option', { selected: true }).element();
   expect(chosen.querySelector('svg')).not.toBeNull();
-  expect(lineAround(chosen, 'outline')).toBeGreaterThan(1);
-  expect(lineAround(screen.getByRole('dialog').element(), 'border')).toBeGreaterThan(0);
+  expect(lineWidthOf(chosen, 'outline')).toBeGreaterThan(1);
+  expect(lineWidthOf(screen.getByRole('dialog').element(), 'border')).toBeGreaterThan(0);
 });

@@ -8,9 +8,7 @@ function asciiDigit(digit: string): string {
   return String(value);
 }
 
-/**
- * Replaces the digits of any script with 0 to 9 and removes the invisible marks of copied numbers.
- */
+/** Replaces the digits of any script with 0 to 9. Removes the invisible marks of copied numbers. */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -27,10 +27,10 @@ function step(event: KeyboardEvent, shown: string, from: number, to: number): nu
 }
 
 /**
- * Renders hour 1 to 12, minute 0 to 59 and AM/PM, and corrects an invalid input on blur (AUTH-42).
+ * Renders hour 1 to 12, minute 0 to 59 and AM/PM.
  *
- * Tabbing through an empty time corrects nothing. The value is `03:05 PM`, or empty until the guest
- * changes it.
+ * An invalid input is corrected on blur (AUTH-42). Tabbing through an empty time corrects nothing. The
+ * value is `03:05 PM`, or empty until the guest changes it.
  */
 export function TimePicker({
   value,

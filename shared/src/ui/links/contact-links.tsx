@@ -22,7 +22,7 @@ type ListProps = {
   of?: string;
 };
 
-/** Renders links to contact a hotel or a listing, for each contact with a valid address. */
+/** Renders a link for each contact with a valid address, of a hotel or listing. */
 export function ContactLinks({ contact, ...listProps }: ListProps & { contact: Contact }) {
   const hrefs = {
     phone: telHref(contact.phone),

@@ -8,10 +8,10 @@ import { Picture } from './picture.tsx';
 import { prefersNoAutoplay } from './preferences.ts';
 
 /**
- * Renders the head of a page, half the window high, with the hotel's video or picture and its children.
+ * Renders the head of a page, half the window high.
  *
- * `film` is the path of an mp4 file. The children are placed on a scrim. `narrow` is the narrowest size of
- * the picture.
+ * It shows the hotel's video or picture, and `children` on a scrim. `film` is the path of an mp4 file.
+ * `narrow` is the narrowest size of the picture.
  */
 export function Banner({
   picture,

@@ -37,11 +37,11 @@ test('HOTEL-16 loads a video site only after the guest presses play', async () =
   await expect.element(play).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
   await play.click();
-  const frame = container.querySelector('iframe');
-  expect(frame?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
-  expect(frame?.title).toBe('The garden');
-  expect(frame?.referrerPolicy).toBe('strict-origin-when-cross-origin');
-  expect(frame?.sandbox.contains('allow-top-navigation')).toBe(false);
+  const iframe = container.querySelector('iframe');
+  expect(iframe?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+  expect(iframe?.title).toBe('The garden');
+  expect(iframe?.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  expect(iframe?.sandbox.contains('allow-top-navigation')).toBe(false);
 });
 
 test('APP-44 offline, a video button says so and is not replaced by an iframe', async () => {
@@ -61,9 +61,9 @@ test('a video continues when the page rerenders', async () => {
   const html = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
   const { container, rerender } = await render(<RichText html={html} />);
   await page.getByRole('button', { name: 'Play video' }).click();
-  const frame = container.querySelector('iframe');
+  const iframe = container.querySelector('iframe');
   await rerender(<RichText html={html} />);
-  expect(frame?.isConnected).toBe(true);
+  expect(iframe?.isConnected).toBe(true);
 });
 
 test('replaces the content when the text changes', async () => {

@@ -13,9 +13,10 @@ const sanitiser = lazyModule(async () => (await import('./sanitise.ts')).sanitis
 export const loadSanitiser = sanitiser.prefetch;
 
 /**
- * Returns true if a text can be rendered in its final form, for a screen that called `loadSanitiser`.
+ * Returns true if a text can be rendered in its final form.
  *
- * Before that a video in the text is missing, and its arrival would shift the content below.
+ * For a screen that called `loadSanitiser`: before that a video in the text is missing, and its arrival
+ * would shift the content below.
  */
 export function useRichTextReady(html: string | null | undefined): boolean {
   const needed = hasMarkup(html);
@@ -27,9 +28,9 @@ export function useRichTextReady(html: string | null | undefined): boolean {
 const NO_HOSTS: readonly string[] = [];
 
 /**
- * Renders a hotel's rich text as sanitised HTML, or as plain text until the sanitiser has loaded.
+ * Renders a hotel's rich text as sanitised HTML.
  *
- * Text without markup never loads the sanitiser.
+ * Until the sanitiser has loaded, the text is plain. Text without markup never loads the sanitiser.
  */
 export function RichText({
   html,

@@ -118,9 +118,9 @@ test('HOTEL-16 replaces any other iframe by a plain https link', () => {
 });
 
 test('HOTEL-16 embeds a further host that the operator allows', () => {
-  const frame = '<iframe src="https://tour.example.com/v/1"></iframe>';
-  expect(clean(frame, ['tour.example.com']).querySelector('button')).not.toBeNull();
-  expect(clean(frame).querySelector('button')).toBeNull();
+  const iframe = '<iframe src="https://tour.example.com/v/1"></iframe>';
+  expect(clean(iframe, ['tour.example.com']).querySelector('button')).not.toBeNull();
+  expect(clean(iframe).querySelector('button')).toBeNull();
 });
 
 test('plays a raw video file on request', () => {

@@ -12,7 +12,7 @@ export function clock(seconds: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** Counts down to a deadline, so that a tab shows the right second after it was suspended. */
+/** Counts down to a deadline. A tab then shows the right second after it was suspended. */
 export function useCountdown(startSeconds: number) {
   const [deadline, setDeadline] = useState(() => Date.now() + startSeconds * 1000);
   const [seconds, setSeconds] = useState(startSeconds);

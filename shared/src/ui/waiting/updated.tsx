@@ -6,7 +6,7 @@ import styles from './updated.module.css';
 
 /** Milliseconds of a pending refetch after which the time of the data is shown. */
 const OVERDUE_MS = 5000;
-/** Age in milliseconds up to which the time of data is not shown while it is refetched. */
+/** Age in milliseconds up to which a refetch does not show the data's time. */
 const RECENT_MS = 60_000;
 
 /** The state of a query, as `useQuery` returns it. */
@@ -50,7 +50,7 @@ export function Updated({
   );
 }
 
-/** Whether what is awaited has been so for longer than that. */
+/** Returns true once `awaited` has lasted for `OVERDUE_MS`. */
 function useOverdue(awaited: boolean): boolean {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ const DELAY_MS = 500;
 const MIN_VISIBLE_MS = 300;
 
 /**
- * Returns true while content is `pending`, and for the minimum time that a visible skeleton stays.
+ * Returns true while content is `pending`; a visible skeleton stays for a minimum time.
  *
  * The content replaces it in a transition, which keeps a slow phone responsive.
  */

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { hotelSlug } from '../../src/hotel-slug.ts';
 
-/** Prerenders no page at build time: each page is rendered on its first request, then cached. */
+/** Prerenders no page at build time. Each page is rendered on its first request, then cached. */
 export const generateStaticParams = () => [];
 
 export default async function HotelLayout({

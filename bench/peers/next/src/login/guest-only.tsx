@@ -7,7 +7,7 @@ import { hotelSlug } from '../hotel-slug.ts';
 import { useSession } from '../runtime/session.ts';
 import { Toasts } from '../toasts.tsx';
 
-/** Shows its children to signed-out guests only; prefetches home while the guest types, as Foyer does. */
+/** Shows its children to signed-out guests only. Prefetches home while the guest types, as Foyer does. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useRouter();
   const signedIn = useSession(({ status }) => status === 'signed-in');

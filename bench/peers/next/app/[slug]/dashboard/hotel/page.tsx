@@ -5,7 +5,7 @@ import { readHotel, readVariables } from '../../../../src/hotel.ts';
 
 export const metadata: Metadata = { title: 'Hotel' };
 
-/** Renders hotel home: the hotel's data is in the HTML, the guest's data comes with the code. */
+/** Renders hotel home. The hotel's data is in the HTML, the guest's comes with the code. */
 export default async function HomePage() {
   return (
     <DashboardArea hotel={await readHotel()} variables={await readVariables()}>
