@@ -9,14 +9,20 @@ import { hotelInPath } from './hotel-in-path.ts';
 import { PREVIEW_SESSION_PATH } from './preview.ts';
 import { PREVIEW_COOKIE, type PreviewAccess } from './preview-access.ts';
 import type { PreviewDeps } from './preview-deps.ts';
-import { invalidPreviewPage, otherHotelPage, previewLeftPage } from './preview-pages.ts';
+import {
+  invalidPreviewPage,
+  LEFT_PATH,
+  leavingPage,
+  otherHotelPage,
+  previewLeftPage,
+} from './preview-pages.ts';
 import { createPreviewSessions, type PreviewSession } from './sessions.ts';
 import { unreportedRoutes } from './unreported-routes.ts';
 
 /** Keeps caches and search engines from storing anything of a preview. */
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Returns the response for a browser without a link: the same as for an unknown address. */
+/** Returns the response for a browser without a link, as for an unknown address. */
 function hidden({ req }: Context): Response | Promise<Response> {
   return req.path.startsWith('/-/') ? notFound() : noSuchPage(isSecure(req.raw));
 }
@@ -25,7 +31,7 @@ function setPreviewHeaders(c: Context): void {
   for (const [name, value] of Object.entries(PREVIEW_HEADERS)) c.header(name, value);
 }
 
-/** Serves the preview origin: each browser sees only the preview of the signed link it opened. */
+/** Serves the preview origin. Each browser sees only the preview of the signed link it opened. */
 export function previewApp(
   deps: PreviewDeps,
   access: PreviewAccess,
@@ -62,7 +68,8 @@ export function previewApp(
     setPreviewHeaders(c);
   });
 
-  app.get(`${PREVIEW_SESSION_PATH}/leave`, async (c) => {
+  app.get(`${PREVIEW_SESSION_PATH}/leave`, (c) => leavingPage(isSecure(c.req.raw)));
+  app.get(LEFT_PATH, async (c) => {
     const { hotel } = c.var.session.preview;
     const [origin] = deps.publicOrigins ?? [];
     const page = await previewLeftPage(isSecure(c.req.raw), origin && `${origin}/${hotel}`);

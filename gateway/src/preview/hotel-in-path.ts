@@ -4,8 +4,8 @@ const OF_HOTEL =
 const NO_PAGE = /^\/(?:(?:-|api|broadcasting)\/|[^/]*\.)/;
 
 /**
- * Tells whether a path is a page's, and returns the segment in the place of a hotel's slug, which a web
- * manifest has with its extension. The slug is undefined for paths that belong to no hotel.
+ * Tells whether a path is a page's, and returns its segment for the slug. A web manifest has the
+ * slug with its extension. The slug is undefined for paths that belong to no hotel.
  */
 export function hotelInPath(path: string): { isPage: boolean; slug: string | undefined } {
   const isPage = !NO_PAGE.test(path);

@@ -113,7 +113,7 @@ test.each([
   'https://preview.example.com',
   'http://192.168.1.20:3000',
   'http://localhost.evil.test',
-])('LOOK-06 sends no request to the own machine from a gateway at %s', async (origin) => {
+])('LOOK-06 sends no request to its own machine from a gateway at %s', async (origin) => {
   const { see, state } = machine(built('one'), origin);
   const link = await linkTo(LOCAL);
   expect((await see(link)).status).toBe(404);
@@ -128,10 +128,10 @@ test.each([
   ['another remote', built('x', { name: 'mfe-auth' }), 'serves mfe-auth, not mfe-hotel.'],
   ['a development server', built('x', { files: {} }), 'is a development server: build mfe-hotel'],
   ['a megabyte', { 'release.json': ' '.repeat(1_000_001) }, 'serves no release.json'],
-])('LOOK-06 explains on the page that the port serves %s', async (_, files, words) => {
+])('LOOK-06 explains on the page that the port serves %s', async (_, files, message) => {
   const { open } = machine(files);
   const { go } = await open(await linkTo(LOCAL));
   const page = await go(LOGIN);
   expect(page.status).toBe(409);
-  expect(await page.text()).toContain(words);
+  expect(await page.text()).toContain(message);
 });

@@ -9,7 +9,7 @@ import { hexHash } from './release-hash.ts';
 
 const LIMIT_MS = 3000;
 const MANIFEST_BYTES = 1_000_000;
-/** How long a read manifest is reused, in ms: a page requests its files in quick succession. */
+/** How long a read manifest is reused, in ms. A page requests its files in quick succession. */
 const FRESH_MS = 1000;
 const HASH_DIGITS = 12;
 
@@ -23,8 +23,8 @@ export type LocalBuild = {
 };
 
 /**
- * Returns the build of a remote that this machine serves at a port, as a release. Its version contains
- * a hash of the content, so an address never means two files. It requests only `release.json` and the
+ * Returns the build that this machine serves at a port, as a release. Its version contains a hash
+ * of the content, so an address never means two files. It requests only `release.json` and the
  * files listed there, only from `localhost` at this port, and follows no redirects.
  */
 export function localBuild(

@@ -1,6 +1,5 @@
-import { isOwnMachine } from '@foyer/shared/contracts/loopback';
+import { isLoopback } from '@foyer/shared/contracts/loopback';
 import { parse } from 'hono/utils/cookie';
-import type { GatewayDeps } from '../deps.ts';
 import { verifiedToken } from '../http/signed-token.ts';
 import { PREVIEW_PURPOSE, Preview } from './preview.ts';
 
@@ -14,14 +13,20 @@ export function createPreviewAccess({
   previewOrigin,
   secret,
   clock,
-}: Pick<GatewayDeps, 'secret' | 'clock'> & { previewOrigin: string }) {
+}: {
+  previewOrigin: string;
+  /** Returns the secret that signs links; the same at all gateways of a fleet. */
+  secret: () => Promise<string>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+}) {
   const { hostname } = new URL(previewOrigin);
-  const isOwn = isOwnMachine(previewOrigin);
+  const isLocal = isLoopback(previewOrigin);
 
   /** Returns the preview that a token allows at this gateway now. */
   async function previewOf(token: string): Promise<Preview | undefined> {
     const preview = await verifiedToken(await secret(), PREVIEW_PURPOSE, token, Preview, clock());
-    return preview && 'port' in preview && !isOwn ? undefined : preview;
+    return preview && 'port' in preview && !isLocal ? undefined : preview;
   }
 
   /** Compares a host with the preview origin's, without ports, like cookies. */
@@ -38,7 +43,9 @@ export function createPreviewAccess({
     previewOf: previewOf,
     isPreviewHost: isPreviewHost,
     previewIn: previewIn,
-    /** Tells whether a request other than a page is allowed: at other hosts, or with a link. */
+    /**
+     * Tells whether a request other than a page is allowed. It is at other hosts, or with a link.
+     */
     isAllowed: async (host?: string, cookies?: string): Promise<boolean> =>
       !isPreviewHost(host) || (await previewIn(cookies)) !== undefined,
   };

@@ -17,7 +17,7 @@ export function previewBar(
     link: [`${PREVIEW_SESSION_PATH}/leave`, 'Leave'],
   };
   return inspectorBar(barText, deps, {
-    isPassing: true,
+    isEphemeral: true,
     sourceOf: (name) => (name === remote ? source : undefined),
   });
 }

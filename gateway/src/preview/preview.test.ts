@@ -97,13 +97,13 @@ test.each([
 );
 
 const altered = async () => {
-  const [head, facts, seal] = (await linkTo()).split('.');
-  const said = JSON.parse(Buffer.from(facts ?? '', 'base64url').toString());
-  const other = Buffer.from(JSON.stringify({ ...said, hotel: 'seaside-inn' }));
+  const [head, payload, seal] = (await linkTo()).split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const other = Buffer.from(JSON.stringify({ ...claims, hotel: 'seaside-inn' }));
   return [head, other.toString('base64url'), seal].join('.');
 };
 const forAnotherThing = async () =>
-  `/-/preview-session/${await signedToken(SECRET, 'load', PREVIEWED, 1_000_000 + 60_000)}`;
+  `/-/preview-session/${await signedToken(SECRET, 'page-load', PREVIEWED, 1_000_000 + 60_000)}`;
 
 test.each([
   ['altered', altered],
@@ -115,6 +115,7 @@ test.each([
   ['for something else', forAnotherThing],
   ['no link', async () => '/-/preview-session/grand-plaza.mfe-hotel.1'],
   ['a way out', async () => '/-/preview-session/leave'],
+  ['the way out', async () => '/-/preview-session/left'],
 ])('LOOK-02 responds 404 to a link that is %s, and to everything else', async (_, make) => {
   const link = await make();
   const { see, get } = gateway();
@@ -222,13 +223,13 @@ test.each([
   ['in the way', COLLIDING, {}, [...RELEASES, COLLIDING], '/:slug/dashboard/&lt;img&gt; collide.'],
   ['no remote', workerRelease('1.0.0'), {}, [...RELEASES, workerRelease('1.0.0')], 'no remote.'],
 ])('LOOK-05 explains a preview that is %s, and shows guests nothing of it', async (...row) => {
-  const [, release, change, releases, words] = row;
+  const [, release, change, releases, message] = row;
   const { open, get } = gateway({ releases, fleet: { ...FLEET, ...change } });
   const { go } = await open(await linkToRelease(release));
   const page = await go(LOGIN);
   expect(page.status).toBe(409);
   const html = await page.text();
-  expect(html).toContain(words);
+  expect(html).toContain(message);
   expect(html).not.toContain('<img');
   expect(html).toContain('href="/-/preview-session/leave"');
   expect((await go('/-/composition/grand-plaza')).status).toBe(503);
@@ -277,7 +278,13 @@ test('LOOK-07 does not count the reports of a preview', async () => {
 test('LOOK-08 clears everything when a browser leaves, except the cookies of other hosts', async () => {
   const { open, see } = gateway();
   const { cookie } = await open(await linkTo());
-  const left = await see('/-/preview-session/leave', { Cookie: `${cookie}; foyer_signed_in=1` });
+  const Cookie = `${cookie}; foyer_signed_in=1`;
+  // A running app must be gone first: it would follow its lost session to the login.
+  const leaving = await see('/-/preview-session/leave', { Cookie });
+  expect(leaving.headers.get('Refresh')).toBe('0;url=/-/preview-session/left');
+  expect(leaving.headers.get('Clear-Site-Data')).toBeNull();
+  expect(await leaving.text()).toContain('href="/-/preview-session/left"');
+  const left = await see('/-/preview-session/left', { Cookie });
   expect(left.headers.getSetCookie()).toEqual([
     'foyer_preview=; Path=/; Max-Age=0',
     'foyer_signed_in=; Path=/; Max-Age=0',

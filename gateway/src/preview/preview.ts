@@ -4,7 +4,7 @@ import { signedToken } from '../http/signed-token.ts';
 /** Audience of the tokens in links. */
 export const PREVIEW_PURPOSE = 'preview';
 
-/** Path prefix of the links, and of the page that leaves a preview, at the preview origin. */
+/** Path prefix, at the preview origin, of the links and of leaving a preview. */
 export const PREVIEW_SESSION_PATH = '/-/preview-session';
 
 /** Maximum lifetime of a link. */
@@ -20,8 +20,8 @@ const Published = z.extend(Common, { version: z.string(), hash: z.string() });
 const Local = z.extend(Common, { port: z.int().check(z.minimum(1), z.maximum(65_535)) });
 
 /**
- * A preview of a hotel with one remote replaced: by a release of the store with this hash, or by the
- * build that this machine serves at a port.
+ * A preview of a hotel with one remote replaced. The replacement is a release of the store with
+ * this hash, or the build that this machine serves at a port.
  */
 export const Preview = z.union([Published, Local]);
 export type Preview = z.infer<typeof Preview>;

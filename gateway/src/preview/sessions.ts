@@ -57,7 +57,7 @@ function sessionOf(preview: Preview, deps: PreviewDeps): PreviewSession {
   }
 
   return {
-    preview: preview,
+    preview,
     app: deps.createApp({ releases, fleet, pageDecorations: previewBar(preview, deps) }),
     async problems() {
       const state = await deps.fleet();
