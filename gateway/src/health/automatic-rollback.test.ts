@@ -51,7 +51,7 @@ function rollbackOn(fleet: Fleet = ROLLED, { all = releases, isReadOnly = false 
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     fleet: { ...source, revisionLog: { ...revisionLog, append } },
     releases: store,
-    releaseHealth: releaseHealth,
+    releaseHealth,
   });
   let loads = 0;
   /** Reports a number of page loads of a version. */

@@ -40,9 +40,9 @@ export function createPreviewAccess({
   }
 
   return {
-    previewOf: previewOf,
-    isPreviewHost: isPreviewHost,
-    previewIn: previewIn,
+    previewOf,
+    isPreviewHost,
+    previewIn,
     /**
      * Tells whether a request other than a page is allowed. It is at other hosts, or with a link.
      */

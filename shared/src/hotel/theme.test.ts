@@ -30,7 +30,7 @@ test('FLEET-48 refuses an address of more than 2,048 characters', () => {
     expect(safeImage(longest)).toBe(longest);
     expect(safeImage(`${longest}a`)).toBeUndefined();
   }
-  // What a browser writes out is longer than what a hotel wrote.
+  // A browser encodes these letters, which makes the address longer than its text.
   expect(safeImage(`https://cdn.test/${'é'.repeat(1000)}`)).toBeUndefined();
 });
 
