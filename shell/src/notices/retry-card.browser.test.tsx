@@ -1,13 +1,16 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { json, mockResponses } from '@foyer/shared/testing/mock-responses';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { createBrowserRouter } = await import('@foyer/shared/router');
 const { App } = await import('../app.tsx');
 const { ScreenError } = await import('../remotes/screen-error.ts');
+const { checkForUpdate } = await import('../update/composition-updates.ts');
 const { RetryCard } = await import('./retry-card.tsx');
+
+vi.mock(import('../update/composition-updates.ts'), { spy: true });
 
 // Only development shows error details.
 vi.stubEnv('DEV', false);
@@ -47,4 +50,18 @@ test('FAULT-01 loads nothing until Retry if no release remains', async () => {
 test('FAULT-01 loads a remaining release behind the card', async () => {
   const { tries } = await cardWith({ hasFallback: true });
   await expect.poll(tries).toBe(2);
+});
+
+test('FLEET-44 checks for a rollback at once and twice a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const checks = vi.mocked(checkForUpdate).mockClear();
+  await cardWith({ hasFallback: false });
+  await expect.poll(() => checks.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(29_999);
+  expect(checks).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(checks).toHaveBeenCalledTimes(2);
 });
