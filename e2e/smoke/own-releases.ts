@@ -1,9 +1,9 @@
-import { HEALTH_PATH, type Health } from '@foyer/gateway/health/outcome-routes';
 import { signedToken } from '@foyer/gateway/http/signed-token';
 import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
 import { folderStore } from '@foyer/gateway/store/folder-store';
+import { HEALTH_PATH, type Health } from '@foyer/shared/contracts/release-health';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import { DATA, PROVIDER_URL } from '../server/addresses.ts';
 import { CURRENT } from '../support/network/releases.ts';

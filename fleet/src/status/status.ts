@@ -1,8 +1,8 @@
 import type { Problem } from '@foyer/gateway/composition/problems';
 import type { FleetState } from '@foyer/gateway/fleet/state';
-import type { Health } from '@foyer/gateway/health/outcome-routes';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import type { Health } from '@foyer/shared/contracts/release-health';
 import { hotelSuffix, hotelsWithVerb } from '../changes/hotel-messages.ts';
 import type { Command } from '../command.ts';
 import { stateOf } from '../commit/fleet-state.ts';

@@ -1,4 +1,3 @@
-import type { Health } from '@foyer/gateway/health/outcome-routes';
 import {
   auth,
   hotel,
@@ -9,6 +8,7 @@ import {
 import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
 import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
+import type { Health } from '@foyer/shared/contracts/release-health';
 import type { Deps } from '../deps/deps.ts';
 import { run } from '../run.ts';
 

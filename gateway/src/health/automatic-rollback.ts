@@ -1,15 +1,11 @@
 import { OUTCOME_MESSAGES } from '@foyer/shared/contracts/outcome';
+import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/shared/contracts/release-health';
 import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 import type { FleetState } from '../fleet/state.ts';
 import { reasonOf } from '../http/reason.ts';
 import { isSignificantlyWorse, type Thresholds } from './failure-rate.ts';
-import {
-  FAILURES,
-  type OutcomeCounts,
-  type ReleaseAtHotel,
-  type ReleaseHealth,
-} from './release-health.ts';
+import { FAILURES, type ReleaseHealth } from './release-health.ts';
 import { previousReleaseOf, rollBack } from './roll-back.ts';
 
 /** How long the gateway waits after a failed rollback before it tries again, in ms. */

@@ -1,3 +1,4 @@
+import type { BrowserReport } from '@foyer/shared/contracts/release-health';
 import * as z from 'zod/mini';
 
 /** Reads this many reports of one request; later ones repeat them. */
@@ -27,11 +28,8 @@ const ReportingApiReport = z.object({
   }),
 });
 
-/** A browser report for the log: what was blocked, on which page, by which rule. */
-export type Report = { kind: string; page: string; blocked: string; rule: string };
-
 /** Parses browser reports; returns none for other text. */
-export function readReports(sent: string): Report[] {
+export function readReports(sent: string): BrowserReport[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(sent);
@@ -42,14 +40,14 @@ export function readReports(sent: string): Report[] {
   return all.flatMap((one) => cspReport(one) ?? reportingApiReport(one) ?? []);
 }
 
-function cspReport(sent: unknown): Report | undefined {
+function cspReport(sent: unknown): BrowserReport | undefined {
   const report = CspReport.safeParse(sent).data?.['csp-report'];
   if (!report) return undefined;
   const rule = report['effective-directive'] ?? report['violated-directive'];
   return sanitisedReport('csp-violation', report['document-uri'], report['blocked-uri'], rule);
 }
 
-function reportingApiReport(sent: unknown): Report | undefined {
+function reportingApiReport(sent: unknown): BrowserReport | undefined {
   const { type, url, body } = ReportingApiReport.safeParse(sent).data ?? {};
   if (!type || !body) return undefined;
   const rule = body.effectiveDirective ?? body.destination;
@@ -60,7 +58,7 @@ function reportingApiReport(sent: unknown): Report | undefined {
  * Keeps only words and addresses. Drops queries and fragments, and reduces other sites to their
  * origin.
  */
-function sanitisedReport(kind: string, page = '', blocked = '', rule = ''): Report {
+function sanitisedReport(kind: string, page = '', blocked = '', rule = ''): BrowserReport {
   const pageUrl = URL.parse(page);
   const blockedUrl = URL.parse(blocked);
   const isSameOrigin = blockedUrl?.origin === pageUrl?.origin;

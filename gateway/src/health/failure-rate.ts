@@ -1,4 +1,4 @@
-import type { OutcomeCounts } from './release-health.ts';
+import type { OutcomeCounts } from '@foyer/shared/contracts/release-health';
 
 type Counts = Pick<OutcomeCounts, 'loads' | 'failed'>;
 

@@ -1,8 +1,8 @@
 import type { Outcome, OutcomeKind } from '@foyer/shared/contracts/outcome';
+import type { Health } from '@foyer/shared/contracts/release-health';
 import { expect, test } from 'vitest';
 import { signedToken } from '../http/signed-token.ts';
 import { ORIGIN, SECRET, testGateway } from '../testing/gateway.ts';
-import type { Health } from './outcome-routes.ts';
 
 const HOTEL = 'grand-plaza';
 const outcome = (kind: OutcomeKind, change: Partial<Outcome> = {}): Outcome => ({

@@ -8,6 +8,11 @@ import {
   type PageLoadToken,
 } from '@foyer/shared/contracts/outcome';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import {
+  HEALTH_PATH,
+  type Health,
+  type ReleaseAtHotel,
+} from '@foyer/shared/contracts/release-health';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { mayRun } from '../composition/choices.ts';
@@ -19,12 +24,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { notFound } from '../http/plain-responses.ts';
 import { createQuota } from '../http/quota.ts';
 import { signedToken, verifiedToken } from '../http/signed-token.ts';
-import type {
-  CountedReport,
-  OutcomeCounts,
-  ReleaseAtHotel,
-  ReleaseHealth,
-} from './release-health.ts';
+import type { ReleaseHealth } from './release-health.ts';
 
 /** How long a page-load token is valid, in milliseconds: pages stay open for hours. */
 const TOKEN_MS = 12 * 60 * 60_000;
@@ -146,7 +146,3 @@ export function healthRoutes({
       return Response.json(health, { headers: NO_STORE });
     });
 }
-
-/** The path where operators read release health, with a token for the purpose `health`. */
-export const HEALTH_PATH = '/-/health';
-export type Health = { releases: OutcomeCounts[]; reports: CountedReport[] };

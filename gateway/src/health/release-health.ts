@@ -1,6 +1,11 @@
 import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
+import type {
+  BrowserReport,
+  CountedReport,
+  OutcomeCounts,
+  ReleaseAtHotel,
+} from '@foyer/shared/contracts/release-health';
 import { LRUCache } from 'lru-cache';
-import type { Report } from './browser-report.ts';
 
 /** The window of the counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;
@@ -17,24 +22,6 @@ export const FAILURES: ReadonlySet<OutcomeKind> = new Set([
   'threw',
   'card',
 ]);
-
-/** A release at one hotel. */
-export type ReleaseAtHotel = { hotel: string; remote: string; version: string };
-
-/** The outcome counts of a release within the window. */
-export type OutcomeCounts = ReleaseAtHotel & {
-  /** Distinct page loads that reported the release. */
-  loads: number;
-  /** Page loads in which part of the release failed. */
-  failed: number;
-  /** Page loads by outcome, each counted once for an outcome. */
-  kinds: Partial<Record<OutcomeKind, number>>;
-  /** The median time until a screen was rendered, in milliseconds. */
-  ms: number | undefined;
-};
-
-/** A browser report and how often it arrived. */
-export type CountedReport = Report & { times: number };
 
 /** The outcomes of one page load for one release. */
 type PageLoadOutcome = { kinds: Set<OutcomeKind>; ms: number | undefined };
@@ -73,7 +60,7 @@ export function createReleaseHealth(clock: () => number) {
       releases.set(keyOf(at), known);
     },
 
-    addReport(report: Report): void {
+    addReport(report: BrowserReport): void {
       const key = Object.values(report).join(' ');
       const times = (reports.get(key)?.times ?? 0) + 1;
       reports.set(key, { ...report, times });

@@ -1,4 +1,5 @@
 import { type Channel, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
+import type { ReleaseAtHotel } from '@foyer/shared/contracts/release-health';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
 import { Draft } from '../fleet/changes/draft.ts';
@@ -8,7 +9,6 @@ import { newestRevision, type Revision, type RevisionLog } from '../fleet/revisi
 import { setRevision } from '../fleet/set-revision.ts';
 import type { Runtime } from '../http/runtime.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import type { ReleaseAtHotel } from './release-health.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */
 const MAX_REVISIONS_BACK = 1000;
