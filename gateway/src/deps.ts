@@ -1,4 +1,5 @@
 import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { WeatherService } from './env.ts';
 import type { FleetSource } from './fleet/fleet-source.ts';
 import type { Runtime } from './http/runtime.ts';
 import type { IconInput, Icons, SocialCard, SocialCardInput } from './icons/icon-input.ts';
@@ -21,7 +22,7 @@ export type GatewayDeps = Runtime & {
   /** Loads the inspector for such pages; undefined if it was not built. */
   inspector?: LoadInspector;
   /** A weather service with OpenWeather's API; without one the provider's demo data is used. */
-  weather?: { url: string; key: string } | undefined;
+  weather?: WeatherService | undefined;
   /** The broadcasting service; without one pages connect to the provider's own endpoint. */
   realtime?: Realtime | undefined;
   /** Renders a hotel's icons where the runtime can; otherwise the hotel's picture is used. */

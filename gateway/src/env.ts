@@ -4,7 +4,6 @@ import {
   PusherVariables,
 } from '@foyer/shared/contracts/pusher-variables';
 import * as z from 'zod/mini';
-import type { GatewayDeps } from './deps.ts';
 import { StartError } from './start-error.ts';
 
 /** A base URL that paths are appended to; fetch rejects URLs with credentials. */
@@ -65,8 +64,11 @@ const EXPECTED: Record<keyof Environment, string> = {
 /** The message for gateways that share no folder which could hold their secret. */
 export const NO_SECRET_MESSAGE = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
 
+/** A weather service and its key. */
+export type WeatherService = { url: string; key: string };
+
 /** Returns the configured weather service; undefined without an address. */
-export function weatherOf({ WEATHER_URL, WEATHER_KEY }: Environment): GatewayDeps['weather'] {
+export function weatherOf({ WEATHER_URL, WEATHER_KEY }: Environment): WeatherService | undefined {
   return WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined;
 }
 
