@@ -1,4 +1,5 @@
 /** Makes a release of a remote that a third party built with any tool. */
+import type { FinishedBuild } from '../../fleet/src/publish/publish-release.ts';
 import { isStyle } from '../../gateway/src/http/media-type.ts';
 import { badgeExpose } from '../../shared/src/contracts/entry.ts';
 import { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
@@ -22,17 +23,7 @@ import { wrapInScreenLayer } from './styles.ts';
 export const DECLARATION = 'remote.json';
 
 /** Returns the releases that were published under a name. */
-export type ReleasesOf = (name: string) => Promise<readonly Release[]>;
-
-/** A third-party build that was read. */
-export type ThirdPartyBuild = {
-  release: Release;
-  files: Files;
-  /** The reasons why it cannot run in the app, one sentence each. */
-  problems: string[];
-  /** The files of the folder that the release does not contain. */
-  skipped: string[];
-};
+type ReleasesOf = (name: string) => Promise<readonly Release[]>;
 
 /**
  * Reads the build in `folder`. It has files, an `mf-manifest.json`, and a `remote.json` with name, mounts
@@ -41,7 +32,7 @@ export type ThirdPartyBuild = {
 export async function readThirdPartyBuild(
   folder: string,
   releasesOf: ReleasesOf,
-): Promise<ThirdPartyBuild> {
+): Promise<FinishedBuild> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const build = await readFiles(folder);

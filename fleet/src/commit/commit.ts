@@ -7,8 +7,8 @@ import type { Revision } from '@foyer/gateway/fleet/revision-log';
 import { setRevision } from '@foyer/gateway/fleet/set-revision';
 import type { FleetState } from '@foyer/gateway/fleet/state';
 import type { Change } from '../changes/change.ts';
-import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../refusal.ts';
+import type { ChangeDeps } from './change-deps.ts';
 import { stateOf, synchronizeFile } from './fleet-state.ts';
 import { historyOf } from './history.ts';
 import { newProblems } from './new-problems.ts';
@@ -58,7 +58,7 @@ export type Committed = {
 export async function commit(
   change: Change,
   author: Author,
-  deps: Deps,
+  deps: ChangeDeps,
   { isDryRun = false, isForced = false }: CommitOptions = {},
 ): Promise<Committed> {
   const notes: string[] = [];

@@ -1,14 +1,17 @@
 import { type FleetState, fleetState } from '@foyer/gateway/fleet/state';
 import { syncFleetFile } from '@foyer/gateway/fleet/sync-fleet-file';
-import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../refusal.ts';
+import type { ChangeDeps } from './change-deps.ts';
 import { problemLines } from './problem-lines.ts';
 
 /** The largest number of attempts after concurrent changes. */
 const MAX_TRIES = 50;
 
 /** Reads the state of the fleet. */
-export function stateOf({ fleet, store }: Deps): Promise<FleetState> {
+export function stateOf({
+  fleet,
+  store,
+}: Pick<ChangeDeps, 'fleet' | 'store'>): Promise<FleetState> {
   return fleetState({ source: fleet, store });
 }
 
@@ -16,7 +19,7 @@ export function stateOf({ fleet, store }: Deps): Promise<FleetState> {
  * Synchronizes the revision log with `fleet.json`. Records a valid edit by hand and moves a refused one
  * aside. Adds a note for either, and writes the document in force to the file.
  */
-export async function synchronizeFile(deps: Deps, notes: string[]): Promise<FleetState> {
+export async function synchronizeFile(deps: ChangeDeps, notes: string[]): Promise<FleetState> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const state = await stateOf(deps);
     const { current, edit, refused, file } = state;

@@ -1,30 +1,24 @@
 import { join, resolve } from 'node:path';
 import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/gateway/env';
 import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
-import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
 import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
 import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { folderStore } from '@foyer/gateway/store/folder-store';
 import { isWritable, type ObjectStore, READ_ONLY_MESSAGE } from '@foyer/gateway/store/object-store';
 import { openStore } from '@foyer/gateway/store/open-store';
 import { ROOT } from '../../../scripts/packages.ts';
+import type { ChangeDeps } from '../commit/change-deps.ts';
 import { Refusal } from '../refusal.ts';
 import { type Published, publishedIn, UNLISTED } from './published-releases.ts';
 import { putAside } from './put-aside.ts';
 import { writeSchema } from './write-schema.ts';
 
 /** Holds the dependencies of the commands. */
-export type Deps = {
-  fleet: FleetSource;
-  store: ReleaseStore;
+export type Deps = ChangeDeps & {
   published: Published;
   /** The objects of the store; undefined if it is read-only. */
   objects: ObjectStore | undefined;
-  /** Moves the operators' `fleet.json` aside if it still contains this text; returns its new name. */
-  putAside(text: string | undefined): Promise<string | undefined>;
-  writeSchema(): Promise<void>;
   providerUrl: string;
   /** The gateway that collects release health. */
   reportsUrl: string;
@@ -33,8 +27,6 @@ export type Deps = {
   /** The secret by which links and requests to the gateways of this fleet are signed. */
   secret: () => Promise<string>;
   fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
 };
 
 type Urls = Partial<Pick<Deps, 'providerUrl' | 'reportsUrl' | 'previewOrigin'>>;

@@ -1,10 +1,10 @@
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { isReleaseName } from '@foyer/shared/contracts/release';
 import rsort from 'semver/functions/rsort.js';
 import sort from 'semver/functions/sort.js';
 import valid from 'semver/functions/valid.js';
 import { Refusal } from '../refusal.ts';
-import type { Deps } from './deps.ts';
 
 /** Lists the releases of a store; a plain HTTP origin cannot be listed. */
 export type Published = {
@@ -35,7 +35,7 @@ const MAX_LISTED = 8;
 
 /** Refuses a version that the store does not have. */
 export async function requirePublished(
-  { store, published }: Pick<Deps, 'store' | 'published'>,
+  { store, published }: { store: Pick<ReleaseStore, 'manifest'>; published: Published },
   name: string,
   version: string,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { stateOf } from '../commit/fleet-state.ts';
 import { requireWritable } from '../deps/deps.ts';
 import { formatBytes } from '../format-bytes.ts';
 import { publishRelease } from './publish-release.ts';
+import { readBuild } from './read-build.ts';
 
 /** Publishes a finished build to the store as a release; no hotel gets it yet. */
 export const publishCommand: Command = {
@@ -16,7 +17,8 @@ export const publishCommand: Command = {
     const { current, edit } = await stateOf(deps);
     const inForce = current ?? edit;
     const fleet = inForce && readDocument(inForce.text).fleet;
-    const { release, isNew, notes } = await publishRelease({ target, objects, store, fleet });
+    const build = await readBuild(target, deps);
+    const { release, isNew, notes } = await publishRelease({ build, objects, store, fleet });
     const { name, version } = release;
     const files = Object.values(release.files);
     const bytes = formatBytes(files.reduce((sum, file) => sum + file.bytes, 0));

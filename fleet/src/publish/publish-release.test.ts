@@ -10,6 +10,7 @@ import type { TemplateNode } from '@foyer/shared/contracts/template';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
 import { publishRelease } from './publish-release.ts';
+import { readBuild } from './read-build.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -70,8 +71,11 @@ async function built(release: Release, changed: Texts = {}, given: Texts = {}): 
   return folder;
 }
 
-const publishFrom = (target: string, fleet?: Fleet) =>
-  publishRelease({ target, objects: folderStore(data), store: localDeps(data).store, fleet });
+async function publishFrom(target: string, fleet?: Fleet) {
+  const { store, published } = localDeps(data);
+  const build = await readBuild(target, { store, published });
+  return publishRelease({ build, objects: folderStore(data), store, fleet });
+}
 
 async function publish(release: Release, fleet?: Fleet, changed?: Texts, given?: Texts) {
   for (const one of stored)

@@ -8,13 +8,22 @@ import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { EMPTY_FLEET, type Fleet } from '@foyer/shared/contracts/fleet';
 import type { Release } from '@foyer/shared/contracts/release';
 import { abridgedList } from '@foyer/shared/documents/issue-messages';
-import { publishedIn } from '../deps/published-releases.ts';
 import { budgetProblems } from './budget.ts';
 import { checkAtHotels } from './check-at-hotels.ts';
 import { contractProblems } from './contract.ts';
 import { disallowedOriginNotes } from './disallowed-origins.ts';
-import { readBuild } from './read-build.ts';
-import { templateProblems } from './templates.ts';
+
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** A finished build that was read. */
+export type FinishedBuild = {
+  release: Release;
+  files: Files;
+  /** The reasons why it cannot run in the app, one sentence each. */
+  problems: string[];
+  /** The files of the folder that the release does not contain. */
+  skipped: string[];
+};
 
 type Manifests = Pick<ReleaseStore, 'manifest'>;
 
@@ -27,19 +36,18 @@ export type Published = {
 };
 
 /**
- * Publishes the build of a named package of this checkout, or of any remote's folder.
+ * Publishes a finished build as a release.
  * Throws a `PublishError` with every problem, one sentence per line, if the release breaks a rule or
  * can run at no hotel of the `fleet` in force. Publishing the same bytes again changes nothing.
  */
 export async function publishRelease(options: {
-  target: string;
+  build: FinishedBuild;
   objects: ObjectStore;
   /** The store of the releases in the fleet. */
   store: Manifests;
   fleet: Fleet | undefined;
 }): Promise<Published> {
-  const { target, objects, store, fleet } = options;
-  const build = await readBuild(target, (name) => releasesOf(name, objects, store));
+  const { build, objects, store, fleet } = options;
   const { release, files, problems, skipped } = build;
   const stored = await storedStateOf(objects, release);
   if (stored === 'same') return { release, isNew: false, notes: [] };
@@ -51,7 +59,6 @@ export async function publishRelease(options: {
   refuseIfProblems([
     ...problems,
     ...contractProblems(release),
-    ...templateProblems(release, files),
     ...mountCollisions([release]).map((text) => `${text}.`),
     ...budgetProblems(release, packed),
     ...(stored === 'other' ? [otherBytesMessage(release)] : []),
@@ -69,15 +76,6 @@ export async function publishRelease(options: {
       ...disallowedOriginNotes(release, fleet ?? EMPTY_FLEET),
     ],
   };
-}
-
-async function releasesOf(name: string, objects: ObjectStore, store: Manifests) {
-  const versions = await publishedIn(objects).versions(name);
-  const releases = await Promise.all(
-    // Unreadable releases are skipped.
-    versions.map((version) => store.manifest(name, version).catch(() => undefined)),
-  );
-  return releases.filter((release) => release !== undefined);
 }
 
 function refuseIfProblems(problems: readonly string[]): void {

@@ -5,18 +5,15 @@ import { PublishError } from '@foyer/gateway/releases/publish';
 import { Release } from '@foyer/shared/contracts/release';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import { abridgedList } from '@foyer/shared/documents/issue-messages';
-import {
-  type Files,
-  readDocument,
-  readFiles,
-} from '../../../federation/third-party/build-folder.ts';
+import { readDocument, readFiles } from '../../../federation/third-party/build-folder.ts';
 import {
   DECLARATION,
-  type ReleasesOf,
   readThirdPartyBuild,
-  type ThirdPartyBuild,
 } from '../../../federation/third-party/read-third-party-build.ts';
 import { IS_INSTALLED, packageFolder, releaseNames } from '../../../scripts/packages.ts';
+import type { Deps } from '../deps/deps.ts';
+import type { Files, FinishedBuild } from './publish-release.ts';
+import { templateProblems } from './templates.ts';
 
 /** The manifest in builds of this repository. */
 const MANIFEST = 'release.json';
@@ -29,7 +26,10 @@ const exists = (path: string) =>
   );
 
 /** Reads the build of a package of this checkout, or of any remote's folder. */
-export async function readBuild(target: string, releasesOf: ReleasesOf): Promise<ThirdPartyBuild> {
+export async function readBuild(
+  target: string,
+  deps: Pick<Deps, 'published' | 'store'>,
+): Promise<FinishedBuild> {
   const own = releaseNames();
   const isOwn = own.includes(target);
   // pnpm runs scripts in the package folder; a path is relative to the caller's folder.
@@ -38,7 +38,8 @@ export async function readBuild(target: string, releasesOf: ReleasesOf): Promise
     : resolve(process.env.INIT_CWD ?? '.', target);
   if (await exists(join(folder, MANIFEST))) return readOwn(folder);
   if (isOwn) throw new PublishError(`${target} is not built. Run: ${buildCommand(target)}.`);
-  if (await exists(join(folder, DECLARATION))) return readThirdPartyBuild(folder, releasesOf);
+  if (await exists(join(folder, DECLARATION)))
+    return readThirdPartyBuild(folder, (name) => releasesOf(name, deps));
   throw new PublishError(
     (await exists(folder))
       ? `${folder} has neither a ${MANIFEST} nor the ${DECLARATION} of a third-party remote: it is not a finished build.`
@@ -49,10 +50,21 @@ export async function readBuild(target: string, releasesOf: ReleasesOf): Promise
 const buildCommand = (name: string) =>
   IS_INSTALLED ? 'pnpm build' : `pnpm --filter ${name} build`;
 
-async function readOwn(folder: string): Promise<ThirdPartyBuild> {
+async function readOwn(folder: string): Promise<FinishedBuild> {
   const release = await readDocument(folder, MANIFEST, Release);
   const { files } = await readFiles(folder, (path) => Object.hasOwn(release.files, path));
-  return { release, files, problems: fileProblems(release, files), skipped: [] };
+  const problems = [...fileProblems(release, files), ...templateProblems(release, files)];
+  return { release, files, problems, skipped: [] };
+}
+
+/** Reads the manifests of all published versions of a release. */
+async function releasesOf(name: string, { published, store }: Pick<Deps, 'published' | 'store'>) {
+  const versions = await published.versions(name);
+  const releases = await Promise.all(
+    // Unreadable releases are skipped.
+    versions.map((version) => store.manifest(name, version).catch(() => undefined)),
+  );
+  return releases.filter((release) => release !== undefined);
 }
 
 /** Reports files that are missing or differ from the manifest. */

@@ -1,6 +1,6 @@
 import type { Release } from '@foyer/shared/contracts/release';
 import { templateProblem } from '../../../federation/templates/check.ts';
-import type { Files } from '../../../federation/third-party/build-folder.ts';
+import type { Files } from './publish-release.ts';
 
 /** Reports templates that a gateway would skip, or that would swallow their page's rest. */
 export function templateProblems(

@@ -6,6 +6,7 @@ import { Release } from '@foyer/shared/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
 import { publishRelease } from './publish-release.ts';
+import { readBuild } from './read-build.ts';
 
 const ENTRY = 'const get = () => {};\nconst init = () => {};\nexport { get, init };';
 const REACT = { name: 'react', singleton: true, version: '19.2.0', requiredVersion: '^19.0.0' };
@@ -54,13 +55,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => join(folder, 'releases');
 
-const publishFrom = (target: string) =>
-  publishRelease({
-    target,
-    objects: folderStore(folder),
-    store: localDeps(folder).store,
-    fleet: undefined,
-  });
+async function publishFrom(target: string) {
+  const { store, published } = localDeps(folder);
+  const build = await readBuild(target, { store, published });
+  return publishRelease({ build, objects: folderStore(folder), store, fleet: undefined });
+}
 
 async function published({ remote, manifest, files }: ReturnType<typeof build>) {
   const dist = join(folder, 'build');

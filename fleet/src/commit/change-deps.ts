@@ -1,0 +1,13 @@
+import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
+import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
+
+/** Holds what a change of the fleet document reads and writes. */
+export type ChangeDeps = {
+  fleet: FleetSource;
+  store: ReleaseStore;
+  /** Moves the operators' `fleet.json` aside if it still contains this text; returns its new name. */
+  putAside(text: string | undefined): Promise<string | undefined>;
+  writeSchema(): Promise<void>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
