@@ -1,5 +1,5 @@
+import { CHROMIUM_FLAGS, headlessChromiumPath } from '@foyer/scripts/chromium';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, headlessChromiumPath } from '../scripts/chromium.ts';
 import { GATEWAY_URL } from './server/addresses.ts';
 import { OTHER_ENGINES } from './smoke/engine.ts';
 

@@ -1,4 +1,4 @@
-import { remoteConfig } from '../federation.ts';
+import { remoteConfig } from '@foyer/build';
 import { remote } from './remote.ts';
 
 export default remoteConfig(remote);

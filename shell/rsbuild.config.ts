@@ -1,3 +1,3 @@
-import { hostConfig } from '../federation.ts';
+import { hostConfig } from '@foyer/build';
 
 export default hostConfig();

@@ -1,6 +1,6 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import type { screens as ofShell } from '@foyer/shell/screens';
 import { screens as chunks } from 'plain-screens';
-import type { screens as ofShell } from '../../shell/src/remotes/screens.ts';
 
 const loaded = new Map<string, ScreenModule>();
 

@@ -1,6 +1,6 @@
+import { CHROMIUM_FLAGS, chromiumPath } from '@foyer/scripts/chromium';
 import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { type Browser, chromium, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { observe } from './observe.ts';
 import type { Profile } from './profiles.ts';
 import { retryOnce } from './retry-once.ts';

@@ -1,6 +1,10 @@
 /** Builds both apps into folders of the bench, with the production configuration. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { appConfig, hostConfig, remoteConfig } from '@foyer/build';
+import { releasePlugin } from '@foyer/build/federation';
+import { packagePath, ROOT, remoteNames } from '@foyer/build/packages';
+import workerConfig from '@foyer/service-worker/rsbuild.config';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import {
   createRsbuild,
@@ -9,10 +13,6 @@ import {
   type RsbuildPlugin,
   type Rspack,
 } from '@rsbuild/core';
-import { releasePlugin } from '../../federation/release-plugin.ts';
-import { appConfig, hostConfig, remoteConfig } from '../../federation.ts';
-import { ROOT, remoteNames } from '../../scripts/packages.ts';
-import workerConfig from '../../worker/rsbuild.config.ts';
 
 const PLAIN = join(import.meta.dirname, '../plain');
 
@@ -40,7 +40,7 @@ export async function readRemotes(): Promise<Remote[]> {
 export async function buildFoyer(remotes: Remote[], into: string): Promise<string[]> {
   const folders = [
     await build('shell', hostConfig(), join(into, 'shell')),
-    await build('worker', workerConfig, join(into, 'worker')),
+    await build(packagePath('worker'), workerConfig, join(into, 'worker')),
   ];
   for (const remote of remotes)
     folders.push(await build(remote.name, remoteConfig(remote), join(into, remote.name)));

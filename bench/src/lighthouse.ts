@@ -3,12 +3,13 @@
  * by themselves, which are gone before Lighthouse is done, and screens answered with 404, which
  * counts as an error in the console.
  */
+
+import { CHROMIUM_FLAGS, chromiumPath } from '@foyer/scripts/chromium';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import type { Remote } from '@foyer/shared/contracts/remote';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { median, printTable } from './figures.ts';
 import { retryOnce } from './retry-once.ts';
 import { type Screen, SLUGS, type Slug, screensOf } from './screens.ts';

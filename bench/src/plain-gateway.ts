@@ -1,9 +1,8 @@
 /** Runs the gateway of the plain app as a process; ends on a signal. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { startGateway } from '@foyer/gateway/start';
-import { folderStore } from '@foyer/gateway/store/folder-store';
+import { folderStore, releaseStoreOf } from '@foyer/releases/store';
 
 const { PORT, PROVIDER_URL = '', FOYER_DATA = '' } = process.env;
 const folder = join(FOYER_DATA, 'releases');

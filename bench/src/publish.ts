@@ -1,11 +1,11 @@
 /** Publishes the two apps to two stores. Each has a fleet document for the same gateway. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localVersion, publish, readBuild } from '@foyer/gateway/releases/publish';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import type { Release, ScreenFiles } from '@foyer/shared/contracts/release';
+import type { Release, ScreenFiles } from '@foyer/releases/contracts';
+import { localVersion, publish, readBuild } from '@foyer/releases/publish';
+import { folderStore } from '@foyer/releases/store';
+import { withLocalReleases } from '@foyer/scripts/local-fleet';
 import type { Remote } from '@foyer/shared/contracts/remote';
-import { withLocalReleases } from '../../scripts/local-fleet.ts';
 import { plainChunk } from './build.ts';
 
 async function publishBuild(dist: string, data: string): Promise<Release> {

@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
 test('ends a started process at shutdown even if another step fails', async () => {
   const script = `
     import { spawn } from 'node:child_process';
-    import { stopProcess } from '../../scripts/processes.ts';
+    import { stopProcess } from '@foyer/scripts/processes';
     import { onShutdown, shutDown } from './shutdown.ts';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log(child.pid);

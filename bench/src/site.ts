@@ -1,18 +1,18 @@
 /** Starts the provider and one gateway per app as processes. */
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from '@foyer/build/packages';
+import { isFree } from '@foyer/build/ports';
+import { startServer, stopProcess, untilHealthy } from '@foyer/scripts/processes';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { stayOf } from '@foyer/shared/hotel/stay';
-import { ROOT } from '../../scripts/packages.ts';
-import { isFree } from '../../scripts/ports.ts';
-import { startServer, stopProcess, untilHealthy } from '../../scripts/processes.ts';
 import { onShutdown } from './shutdown.ts';
 
 export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, peer: 4615 };
 /** The gateway scripts. The gateway of the plain app does not check the releases of its store. */
-const GATEWAYS = { foyer: 'gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
+const GATEWAYS = { foyer: 'platform/gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
 const HEALTHY_MS = 60_000;
 
 /** Holds the local storage values and the cookies of a signed-in guest. */

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
+import { freePort } from '@foyer/build/ports';
 import { startGateway } from '@foyer/gateway/start';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import { freePort } from '../../scripts/ports.ts';
-import { untilHealthy } from '../../scripts/processes.ts';
+import { folderStore, releaseStoreOf } from '@foyer/releases/store';
+import { untilHealthy } from '@foyer/scripts/processes';
 import { DATA } from '../server/addresses.ts';
 
 const START_MS = 90_000;

@@ -1,4 +1,4 @@
-import { defineRemote } from '../../shared/src/contracts/remote.ts';
+import { defineRemote } from '@foyer/shared/contracts/remote';
 
 /** Declares the tests' remote, whose addresses no other remote uses. */
 export const remote = defineRemote({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../scripts/ports.ts';
+import { freePort } from '@foyer/build/ports';
 
 /** Playwright's first process chooses the ports of a run; its child processes inherit them. */
 process.env.E2E_GATEWAY_PORT ||= String(await freePort());

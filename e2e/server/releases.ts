@@ -1,12 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '@foyer/gateway/releases/publish';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import type { Release } from '@foyer/shared/contracts/release';
+import { remoteConfig } from '@foyer/build';
+import { packageFolder, releaseNames } from '@foyer/build/packages';
+import type { Release } from '@foyer/releases/contracts';
+import { publish } from '@foyer/releases/publish';
+import { folderStore } from '@foyer/releases/store';
+import { withLocalReleases } from '@foyer/scripts/local-fleet';
 import { createRsbuild } from '@rsbuild/core';
-import { remoteConfig } from '../../federation.ts';
-import { withLocalReleases } from '../../scripts/local-fleet.ts';
-import { ROOT, releaseNames } from '../../scripts/packages.ts';
 import { remote as fixture } from '../fixture-remote/remote.ts';
 import { DATA } from './addresses.ts';
 
@@ -44,7 +44,8 @@ async function publishTwice(dist: string): Promise<Release> {
  */
 export async function publishEverything(): Promise<void> {
   const published: Release[] = [];
-  for (const name of releaseNames()) published.push(await publishTwice(join(ROOT, name, 'dist')));
+  for (const name of releaseNames())
+    published.push(await publishTwice(join(packageFolder(name), 'dist')));
   published.push(await publishTwice(await buildFixture()));
 
   const previousReleases = published.map(({ name }) => ({ name, version: VERSIONS.previous }));

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { startGateway } from '@foyer/gateway/start';
 import { startProvider } from '@foyer/provider/start';
-import { build } from '../../scripts/build.ts';
+import { build } from '@foyer/scripts/build';
 import { DATA, GATEWAY_PORT, GATEWAY_URL, PROVIDER_PORT, PROVIDER_URL } from './addresses.ts';
 import { publishEverything } from './releases.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { stopProcess } from '../../scripts/processes.ts';
+import { stopProcess } from '@foyer/scripts/processes';
 import type { Scoped } from './engine.ts';
 
 const READY_MS = 90_000;

@@ -1,4 +1,4 @@
-import { missingPackages } from '../../scripts/debian.ts';
+import { missingPackages } from '@foyer/scripts/debian';
 
 /** The engines other than Chromium; each is also the name of a Playwright project. */
 export const OTHER_ENGINES = ['Firefox', 'WebKit'] as const;

@@ -1,9 +1,8 @@
-import { signedToken } from '@foyer/gateway/http/signed-token';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
+import { signedToken } from '@foyer/common/http';
 import { startGateway } from '@foyer/gateway/start';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import { HEALTH_PATH, type Health } from '@foyer/shared/contracts/release-health';
+import { HEALTH_PATH, type Health } from '@foyer/releases/contracts';
+import type { ReleaseStore } from '@foyer/releases/store';
+import { folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import { DATA, PROVIDER_URL } from '../server/addresses.ts';
 import { CURRENT } from '../support/network/releases.ts';

@@ -1,7 +1,7 @@
+import { singletonVersions } from '@foyer/build/federation';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { singletonVersions } from '../../federation/singletons.ts';
 import { GATEWAY_URL } from '../server/addresses.ts';
 
 /** The singletons as in docs/embedding-a-screen.md. */

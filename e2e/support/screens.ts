@@ -147,7 +147,7 @@ const listings: Screen = stateOf(category, 'listings', async (page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-/** A hotel without forms and messages (`scripts/local-fleet.ts`). */
+/** A hotel without forms and messages (`tooling/scripts/src/local-fleet.ts`). */
 const WITHOUT_FORMS = 'seaside-inn';
 
 /** Waits for `content` or the not-available page; returns whether the hotel has the content. */

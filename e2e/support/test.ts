@@ -1,5 +1,5 @@
+import { CHROMIUM_FLAGS, chromiumPath } from '@foyer/scripts/chromium';
 import { type BrowserContext, test as base } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { ErrorWatch } from './checks/error-watch.ts';
 import { createGuestAccount, type Guest } from './guests.ts';
 

@@ -1,4 +1,4 @@
-import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { REQUIRED_REMOTES } from '@foyer/releases/contracts';
 import {
   mirrorErrors,
   recordProviderResponses,

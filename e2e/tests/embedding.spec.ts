@@ -1,4 +1,4 @@
-import { releaseBase } from '@foyer/shared/contracts/release';
+import { releaseBase } from '@foyer/releases/contracts';
 import type { Response } from '@playwright/test';
 import { GATEWAY_URL } from '../server/addresses.ts';
 import { startStockHost } from '../stock-host/serve.ts';

@@ -1,5 +1,5 @@
+import { CHROMIUM_FLAGS, chromiumPath } from '@foyer/scripts/chromium';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { GATEWAY_URL } from '../server/addresses.ts';
 import { rootVariable } from '../support/document.ts';
 import { logOut, signIn, submitLogin } from '../support/guests.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
+import { BROWSERSLIST, browsersPlugin } from '@foyer/build/browsers';
+import { releasePlugin } from '@foyer/build/federation';
+import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
 import { defineConfig } from '@rsbuild/core';
 import { getManifest } from 'workbox-build';
-import { BROWSERSLIST } from '../browsers/oldest-versions.ts';
-import { browsersPlugin } from '../browsers/plugin.ts';
-import { releasePlugin } from '../federation/release-plugin.ts';
-import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '../shared/src/contracts/worker.ts';
 
 /** The worker's own static files. The worker fetches hotel files at run time. */
 const OWN = join(import.meta.dirname, 'own');

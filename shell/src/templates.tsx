@@ -3,10 +3,11 @@
  * its own, with a transparent header), the shell's own pages, and the splash page with the hotel's
  * logo.
  */
+
+import { Outlet } from '@foyer/prerender/outlet';
 import { paths } from '@foyer/shared/addresses/paths';
 import type { RouteObject } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { Outlet } from '@foyer/shared/templates/build/outlet';
 import { LandingPage } from './landing/landing-page.tsx';
 import { DashboardArea } from './layout/dashboard-area.tsx';
 import { GuestOnlyArea } from './layout/guest-only-area.tsx';

@@ -1,6 +1,6 @@
 /** Creates the fleet document of many hotels. Hardly two hotels have the same releases. */
-import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/shared/contracts/fleet';
-import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/releases/contracts';
+import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/releases/contracts';
 
 /** Holds the versions of a remote, the shell or the worker. */
 export type Offer = { name: string; current: string; previous?: string; next?: string };

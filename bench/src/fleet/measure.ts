@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
+import type { Release } from '@foyer/releases/contracts';
+import type { ObjectStore } from '@foyer/releases/store';
+import { folderStore } from '@foyer/releases/store';
+import { stopProcess } from '@foyer/scripts/processes';
 import { hotel } from '@foyer/shared/api/endpoints';
-import type { Release } from '@foyer/shared/contracts/release';
-import { stopProcess } from '../../../scripts/processes.ts';
 import { LOGIN } from '../addresses.ts';
 import type { Figure } from '../figures.ts';
 import { localUrl, PORTS, serve, startProvider } from '../site.ts';
@@ -76,7 +76,7 @@ async function measureFleet(foyer: string, offers: Offer[], hotels: number): Pro
   const times = await measureValidation(data, hotels);
   const url = localUrl(PORTS.foyer);
   const gateway = await serve(
-    'gateway/src/server.ts',
+    'platform/gateway/src/server.ts',
     { PORT: String(PORTS.foyer), PROVIDER_URL: localUrl(PORTS.provider), FOYER_DATA: data },
     `${url}/-/healthz`,
   );

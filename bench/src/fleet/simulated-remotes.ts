@@ -1,9 +1,9 @@
 /** Creates simulated releases of other teams: the shape of ours, with other names and bytes. */
 import { randomBytes } from 'node:crypto';
-import { integrityOf, type PackedFile } from '@foyer/gateway/releases/pack';
-import { putRelease } from '@foyer/gateway/releases/put';
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '@foyer/releases/contracts';
+import { integrityOf, type PackedFile } from '@foyer/releases/pack';
+import { putRelease } from '@foyer/releases/publish';
+import type { ObjectStore } from '@foyer/releases/store';
 import { screenNameOf, titleOf } from './remote-names.ts';
 
 /** One of this many remotes has an icon in the header. */

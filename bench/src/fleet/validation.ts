@@ -1,13 +1,10 @@
 /** Measures how long the gateway takes to resolve and validate a fleet document. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { followFleet } from '@foyer/gateway/fleet/follow';
-import type { Log } from '@foyer/gateway/http/runtime';
-import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Log } from '@foyer/common/http';
+import type { Fleet } from '@foyer/releases/contracts';
+import { folderFleet, followFleet } from '@foyer/releases/fleet';
+import { cachedReleaseStore, folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { FULL_HOTEL, slugAt } from './fleet-document.ts';
 
 /** The time limit of a validation, in ms. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/packages.ts';
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 /** Reads a scalar setting of a YAML text. */

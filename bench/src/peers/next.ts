@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../../scripts/packages.ts';
-import { run } from '../../../scripts/processes.ts';
+import { ROOT } from '@foyer/build/packages';
+import { run } from '@foyer/scripts/processes';
 import { type App, localUrl, PORTS, serve } from '../site.ts';
 
 const FOLDER = 'bench/peers/next';

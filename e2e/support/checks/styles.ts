@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, releaseBase } from '@foyer/shared/contracts/release';
+import { type Release, releaseBase } from '@foyer/releases/contracts';
 import type { Page } from '@playwright/test';
 import { DATA } from '../../server/addresses.ts';
 import { CURRENT } from '../network/releases.ts';

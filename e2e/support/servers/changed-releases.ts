@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
-import { SUFFIX } from '@foyer/gateway/releases/release-store';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { Release } from '@foyer/shared/contracts/release';
+import type { Fleet } from '@foyer/releases/contracts';
+import { Release } from '@foyer/releases/contracts';
+import type { ReleaseStore } from '@foyer/releases/store';
+import { SUFFIX } from '@foyer/releases/store';
 import { CURRENT } from '../network/releases.ts';
 import { linkFiles, startOwnGateway } from './own-gateway.ts';
 

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { ROOT, remoteNames } from '@foyer/build/packages';
+import { freePort, isFree } from '@foyer/build/ports';
+import { REQUIRED_REMOTES } from '@foyer/releases/contracts';
+import { stopProcess, untilHealthy } from '@foyer/scripts/processes';
 import type { Page } from '@playwright/test';
-import { ROOT, remoteNames } from '../../../scripts/packages.ts';
-import { freePort, isFree } from '../../../scripts/ports.ts';
-import { stopProcess, untilHealthy } from '../../../scripts/processes.ts';
 import { PROVIDER_URL } from '../../server/addresses.ts';
 
 /** Below the time limit of the starting test, which would leave the servers running. */
@@ -81,7 +81,7 @@ export async function startDevServers({
   // One dev server per remote, and one for the shell.
   const port = await firstOfFreePorts(remotes.length + 1);
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['scripts/dev.ts', ...parameters], {
+  const child = spawn(process.execPath, ['tooling/dev-server/src/main.ts', ...parameters], {
     cwd: folder,
     // A build in this process may have set it, too.
     env: {

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
+import { freePort } from '@foyer/build/ports';
+import { folderFleet } from '@foyer/releases/fleet';
+import { untilHealthy } from '@foyer/scripts/processes';
 import { expect } from '@playwright/test';
-import { freePort } from '../../../scripts/ports.ts';
-import { untilHealthy } from '../../../scripts/processes.ts';
 import { PROVIDER_URL } from '../../server/addresses.ts';
 import { changeAndWait, createOwnData } from './own-gateway.ts';
 
@@ -24,7 +24,7 @@ export async function startFleetProcess() {
   let gateway: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    gateway = spawn(process.execPath, [join(ROOT, 'gateway/src/server.ts')], {
+    gateway = spawn(process.execPath, [join(ROOT, 'platform/gateway/src/server.ts')], {
       env: { ...env, PORT: String(port), PROVIDER_URL, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -50,7 +50,7 @@ export async function startFleetProcess() {
   /** Runs `pnpm fleet …` and returns its output; throws with the reason if it fails. */
   async function fleet(...parameters: string[]): Promise<string> {
     const output = await new Promise<string>((done, fail) => {
-      const script = join(ROOT, 'fleet/src/main.ts');
+      const script = join(ROOT, 'platform/fleet/src/main.ts');
       execFile(process.execPath, [script, ...parameters], { env }, (error, stdout, stderr) =>
         error ? fail(new Error(stderr)) : done(stdout),
       );

@@ -1,10 +1,9 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
 import { type RunningGateway, startGateway } from '@foyer/gateway/start';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Fleet } from '@foyer/releases/contracts';
+import type { ReleaseStore } from '@foyer/releases/store';
+import { folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { expect } from '@playwright/test';
 import { DATA, PROVIDER_URL } from '../../server/addresses.ts';
 

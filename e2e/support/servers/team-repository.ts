@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../../scripts/packages.ts';
-import { freePort } from '../../../scripts/ports.ts';
+import { ROOT } from '@foyer/build/packages';
+import { freePort } from '@foyer/build/ports';
 
 const run = promisify(execFile);
 const PAGE = readFile(join(ROOT, 'docs/own-repository.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../../scripts/packages.ts';
+import { ROOT } from '@foyer/build/packages';
 import { startOwnGateway } from './own-gateway.ts';
 
 const run = promisify(execFile);
@@ -11,7 +11,7 @@ export const THIRD_PARTY_REMOTE = 'mfe-tides';
 
 /** Publishes the other team's build like an operator; returns its version. */
 async function publish(build: string, data: string): Promise<string> {
-  const fleet = join(ROOT, 'fleet/src/main.ts');
+  const fleet = join(ROOT, 'platform/fleet/src/main.ts');
   const { stdout } = await run(process.execPath, [fleet, 'publish', build], {
     env: { ...process.env, FOYER_DATA: data },
   });

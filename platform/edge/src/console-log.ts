@@ -1,4 +1,4 @@
-import type { Log } from '@foyer/gateway/http/runtime';
+import type { Log } from '@foyer/common/http';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 

@@ -1,10 +1,9 @@
+import { brotli, unbrotli } from '@foyer/common/brotli';
+import { readEnvironment, weatherOf } from '@foyer/common/env';
+import { StartError } from '@foyer/common/start-error';
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { readEnvironment, weatherOf } from '@foyer/gateway/env';
-import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
-import { brotli, unbrotli } from '@foyer/gateway/http/brotli';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
-import { StartError } from '@foyer/gateway/start-error';
-import { httpStore } from '@foyer/gateway/store/http-store';
+import { storedFleet } from '@foyer/releases/fleet';
+import { httpStore, releaseStoreOf } from '@foyer/releases/store';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { consoleLog } from './console-log.ts';
 

@@ -1,12 +1,7 @@
+import { notFound, reasonOf, serviceUnavailable } from '@foyer/common/http';
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { notFound, serviceUnavailable } from '@foyer/gateway/http/plain-responses';
-import { reasonOf } from '@foyer/gateway/http/reason';
-import { createPreviewAccess } from '@foyer/gateway/preview/preview-access';
-import {
-  HANDSHAKE_MS,
-  isForwardedHeader,
-  socketPath,
-} from '@foyer/gateway/proxy/websocket-request';
+import { HANDSHAKE_MS, isForwardedHeader, socketPath } from '@foyer/gateway/websocket-request';
+import { createPreviewAccess } from '@foyer/preview';
 
 /** Forwards websockets at `/-/ws/app/{key}` to the provider; the runtime joins both ends. */
 export function websockets(deps: GatewayDeps): (request: Request) => Promise<Response> {

@@ -1,7 +1,7 @@
 /** Runs the gateway on workerd, the runtime of Cloudflare Workers. */
 import { env, waitUntil } from 'cloudflare:workers';
 import { createGateway } from '@foyer/gateway/gateway';
-import { isWebsocket } from '@foyer/gateway/proxy/websocket-request';
+import { isWebsocket } from '@foyer/gateway/websocket-request';
 import { depsOf } from './deps.ts';
 import { websockets } from './websockets.ts';
 

@@ -1,18 +1,23 @@
 import { hostname, userInfo } from 'node:os';
-import { type FleetDocument, readDocument } from '@foyer/gateway/fleet/document';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { SHELL } from '@foyer/shared/contracts/fleet';
+import type { Change } from '@foyer/releases/changes';
+import {
+  type Author,
+  commit,
+  formatChange,
+  formatChangeJson,
+  hotelOption,
+  NEW_DOCUMENT,
+  outcomesOf,
+  stateOf,
+} from '@foyer/releases/changes';
+import type { Fleet } from '@foyer/releases/contracts';
+import { SHELL } from '@foyer/releases/contracts';
+import { type FleetDocument, readDocument } from '@foyer/releases/fleet';
+import { Refusal } from '@foyer/releases/refusal';
 import { WORKER } from '@foyer/shared/contracts/worker';
-import type { Change } from './changes/change.ts';
-import { hotelOption } from './changes/hotel-messages.ts';
 import type { Command, Input, OptionName } from './command.ts';
-import { type Author, commit, NEW_DOCUMENT } from './commit/commit.ts';
-import { stateOf } from './commit/fleet-state.ts';
 import type { Deps } from './deps/deps.ts';
 import { requireHotels } from './deps/provider-hotels.ts';
-import { formatChange, formatChangeJson } from './plan/format-change.ts';
-import { outcomesOf } from './plan/outcome.ts';
-import { Refusal } from './refusal.ts';
 
 const COMMON = ['why', 'who', 'dry-run', 'json'] as const satisfies OptionName[];
 

@@ -1,4 +1,4 @@
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS } from '@foyer/releases/contracts';
 import type { Deps } from './deps/deps.ts';
 
 type Option = { value?: string; help: string };

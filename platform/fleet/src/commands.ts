@@ -1,22 +1,29 @@
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import type { Change } from '@foyer/releases/changes';
+import {
+  allow,
+  apply,
+  enable,
+  pin,
+  releaseAt,
+  releaseToAll,
+  releaseToNext,
+  rollBackAll,
+  rollBackAt,
+  rollOutAt,
+  rollOutToAll,
+  unpin,
+  withdraw,
+} from '@foyer/releases/changes';
+import { ALL_HOTELS } from '@foyer/releases/contracts';
+import { Refusal } from '@foyer/releases/refusal';
+import { requirePublished } from '@foyer/releases/store';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import { changeCommand } from './change-command.ts';
-import { allow } from './changes/allow.ts';
-import { apply } from './changes/apply.ts';
-import type { Change } from './changes/change.ts';
-import { enable } from './changes/enable.ts';
-import { pin, unpin } from './changes/pin.ts';
-import { releaseAt, releaseToAll, releaseToNext } from './changes/release.ts';
-import { rollBackAll, rollBackAt } from './changes/rollback.ts';
-import { rollOutAt, rollOutToAll } from './changes/rollout.ts';
-import { withdraw } from './changes/withdraw.ts';
 import type { Command, Input } from './command.ts';
-import { requirePublished } from './deps/published-releases.ts';
 import { gcCommand } from './gc/gc-command.ts';
 import { previewCommand } from './preview/preview-command.ts';
 import { publishCommand } from './publish/publish-command.ts';
 import { documentAt } from './read-document.ts';
-import { Refusal } from './refusal.ts';
 import { history } from './status/history.ts';
 import { show } from './status/show.ts';
 import { status } from './status/status.ts';

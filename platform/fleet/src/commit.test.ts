@@ -1,15 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDocument } from '@foyer/gateway/fleet/document';
-import { newestRevision } from '@foyer/gateway/fleet/revision-log';
-import { setRevision } from '@foyer/gateway/fleet/set-revision';
+import { commit, releaseToAll } from '@foyer/releases/changes';
+import { newestRevision, readDocument, setRevision } from '@foyer/releases/fleet';
+import { Refusal } from '@foyer/releases/refusal';
 import { expect, test } from 'vitest';
-import { releaseToAll } from '../changes/release.ts';
-import { Refusal } from '../refusal.ts';
-import { run } from '../run.ts';
-import { FLEET, memoryDeps } from '../testing/memory-deps.ts';
-import { commit } from './commit.ts';
+import { run } from './run.ts';
+import { FLEET, memoryDeps } from './testing/memory-deps.ts';
 
 const TEXT = JSON.stringify(FLEET, null, 2);
 const inForce = async ({ deps }: ReturnType<typeof memoryDeps>) =>

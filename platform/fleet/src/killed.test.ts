@@ -1,9 +1,8 @@
-import { readDocument } from '@foyer/gateway/fleet/document';
-import { newestRevision } from '@foyer/gateway/fleet/revision-log';
+import { newestRevision, readDocument } from '@foyer/releases/fleet';
 import { expect, test } from 'vitest';
-import type { Deps } from '../deps/deps.ts';
-import { run } from '../run.ts';
-import { memoryDeps } from '../testing/memory-deps.ts';
+import type { Deps } from './deps/deps.ts';
+import { run } from './run.ts';
+import { memoryDeps } from './testing/memory-deps.ts';
 
 /** Wraps the dependencies. The process is killed before (even steps) or after (odd steps) a write. */
 function killedAt(step: number, { fleet, putAside, ...rest }: Deps): Deps {

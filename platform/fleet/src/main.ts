@@ -1,10 +1,10 @@
 #!/usr/bin/env node
+import { StartError } from '@foyer/common/start-error';
 /** `pnpm fleet`: the operator's commands for releases and hotels. */
-import { PublishError } from '@foyer/gateway/releases/publish';
-import { StartError } from '@foyer/gateway/start-error';
-import { StoreError } from '@foyer/gateway/store/object-store';
+import { PublishError } from '@foyer/releases/publish';
+import { Refusal } from '@foyer/releases/refusal';
+import { StoreError } from '@foyer/releases/store';
 import { depsOf } from './deps/deps.ts';
-import { Refusal } from './refusal.ts';
 import { run } from './run.ts';
 
 const EXPECTED_ERRORS = [Refusal, PublishError, StartError, StoreError];

@@ -1,6 +1,6 @@
-import { MAX_DOCUMENT_BYTES } from '@foyer/gateway/fleet/document';
+import { MAX_DOCUMENT_BYTES } from '@foyer/releases/fleet';
+import { Refusal } from '@foyer/releases/refusal';
 import { textAt } from '@foyer/shared/documents/read-text';
-import { Refusal } from './refusal.ts';
 
 /** Reads a file, or standard input for `-`. Throws a `Refusal` if it cannot be read. */
 export async function documentAt(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '@foyer/releases/refusal';
 import { type Command, type Input, OPTIONS, type OptionName, slugsOf, usageOf } from './command.ts';
-import { Refusal } from './refusal.ts';
 
 const OPTION_TYPES = Object.fromEntries(
   Object.entries(OPTIONS).map(([name, option]) => [

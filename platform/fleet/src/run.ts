@@ -1,8 +1,8 @@
+import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { Deps } from './deps/deps.ts';
 import { readInput } from './read-input.ts';
-import { Refusal } from './refusal.ts';
 import { usage, usageOfCommand } from './usage.ts';
 
 /** Runs a command line and returns the text to print; throws a `Refusal`. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { AFTER_PAINT, PRELOADED_QUERIES } from '@foyer/prerender/page';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { expect, test, vi } from 'vitest';
-import { AFTER_PAINT } from './page/after-paint.ts';
-import { PRELOADED_QUERIES } from './page/preloaded-queries.ts';
-import { auth, fleetOf, hotel, listings, shellRelease } from './testing/fixtures.ts';
 import { ORIGIN, testGateway } from './testing/gateway.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,31 +1,34 @@
+import {
+  acceptedCodings,
+  isSecure,
+  methodNotAllowed,
+  notFound,
+  requestOriginReader,
+  serviceUnavailable,
+} from '@foyer/common/http';
+import { createIntegrityManifests, noSuchPage, notReady } from '@foyer/prerender/page';
+import type { Resolution } from '@foyer/releases/composition';
+import type { FleetState } from '@foyer/releases/fleet';
+import { healthzOf, withdrawnReleasesOf } from '@foyer/releases/fleet';
+import type { ReleaseStore } from '@foyer/releases/store';
 import { DEFAULT_SLUG, isSlug, slugInPath } from '@foyer/shared/addresses/slug';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { Resolution } from './composition/resolution.ts';
 import type { GatewayDeps } from './deps.ts';
-import { healthzOf, withdrawnReleasesOf } from './fleet/public-state.ts';
-import type { FleetState } from './fleet/state.ts';
 import type { Hotels } from './hotels/hotels.ts';
-import { acceptedCodings } from './http/negotiation.ts';
-import { isSecure } from './http/origin.ts';
-import { methodNotAllowed, notFound, serviceUnavailable } from './http/plain-responses.ts';
-import { requestOriginReader } from './http/request-origin.ts';
-import { rolloutBucketOf } from './http/rollout-bucket.ts';
 import { FAVICON } from './icons/favicon.ts';
 import { iconRoutes, socialCardRoutes } from './icons/routes.ts';
-import { createIntegrityManifests } from './page/integrity-manifest.ts';
 import { createPages } from './page/pages.ts';
-import { noSuchPage, notReady } from './page/static-pages.ts';
 import { templateReader } from './page/template-reader.ts';
 import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
 import { createOfflineBundles } from './pwa/offline-bundle.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerRoutes } from './pwa/worker-routes.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-import { releaseRoutes } from './releases/routes.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { rolloutBucketOf } from './rollout-bucket.ts';
 
 /** The longest path that the app has; longer ones get the 404 page. */
 const MAX_PATH_LENGTH = 2000;

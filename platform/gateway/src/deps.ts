@@ -1,11 +1,16 @@
+import type { WeatherService } from '@foyer/common/env';
+import type { Runtime } from '@foyer/common/http';
+import type {
+  IconInput,
+  Icons,
+  PageDecorations,
+  SocialCard,
+  SocialCardInput,
+} from '@foyer/prerender/page';
+import type { LoadInspector } from '@foyer/preview/inspector';
+import type { FleetSource } from '@foyer/releases/fleet';
+import type { ReleaseStore } from '@foyer/releases/store';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import type { WeatherService } from './env.ts';
-import type { FleetSource } from './fleet/fleet-source.ts';
-import type { Runtime } from './http/runtime.ts';
-import type { IconInput, Icons, SocialCard, SocialCardInput } from './icons/icon-input.ts';
-import type { LoadInspector } from './inspector/inspector.ts';
-import type { PageDecorations } from './page/page-decorations.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
 
 /** Everything the gateway needs; nothing is specific to Node. */
 export type GatewayDeps = Runtime & {

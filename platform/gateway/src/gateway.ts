@@ -1,12 +1,11 @@
+import { createPreviewAccess, previewApp } from '@foyer/preview';
+import { followFleet } from '@foyer/releases/fleet';
+import { cachedReleaseStore } from '@foyer/releases/store';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { GatewayDeps } from './deps.ts';
-import { followFleet } from './fleet/follow.ts';
 import { telemetryRoutes } from './health/telemetry-routes.ts';
 import { createHotels } from './hotels/hotels.ts';
-import { previewApp } from './preview/app.ts';
-import { createPreviewAccess } from './preview/preview-access.ts';
-import { cachedReleaseStore } from './releases/cached-release-store.ts';
 
 /**
  * Creates the gateway for any runtime with `fetch`. It serves the guests' app and, at a host of its

@@ -1,6 +1,12 @@
+import {
+  auth,
+  fleetOf,
+  hotel,
+  shellRelease,
+  workerRelease,
+} from '@foyer/releases/testing/fixtures';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, shellRelease, workerRelease } from './testing/fixtures.ts';
 import { ORIGIN, oneHotel, PROVIDER, testGateway } from './testing/gateway.ts';
 
 /** The number of requests for each kind of address; `FUZZ_CASES` raises it. */

@@ -1,10 +1,13 @@
+import {
+  acceptedCodings,
+  contentEncodingHeader,
+  notFound,
+  reasonOf,
+  serviceUnavailable,
+} from '@foyer/common/http';
+import { mediaType } from '@foyer/common/media-type';
 import { Hono } from 'hono';
-import type { GatewayDeps } from '../deps.ts';
-import { contentEncodingHeader } from '../http/encoded-body.ts';
-import { mediaType } from '../http/media-type.ts';
-import { acceptedCodings } from '../http/negotiation.ts';
-import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
-import { reasonOf } from '../http/reason.ts';
+import type { GatewayDeps } from './deps.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

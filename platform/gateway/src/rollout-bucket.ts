@@ -1,6 +1,6 @@
+import { isSecure } from '@foyer/common/http';
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { isSecure } from './origin.ts';
 
 /** Cookie with a random value that decides which rollouts include a browser. */
 const ROLLOUT_BUCKET_COOKIE = 'foyer_rollout_bucket';

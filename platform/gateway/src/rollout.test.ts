@@ -1,8 +1,15 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Fleet } from '@foyer/releases/contracts';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  listings,
+  remoteRelease,
+  shellRelease,
+} from '@foyer/releases/testing/fixtures';
+import { stopTimers } from '@foyer/releases/testing/stop-timers';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, listings, remoteRelease, shellRelease } from './testing/fixtures.ts';
 import { testGateway } from './testing/gateway.ts';
-import { stopTimers } from './testing/stop-timers.ts';
 
 stopTimers();
 

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { NO_SECRET_MESSAGE, readEnvironment, weatherOf } from '@foyer/common/env';
+import { StartError } from '@foyer/common/start-error';
+import { openStore, releaseStoreOf, StoreError } from '@foyer/releases/store';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { pino } from 'pino';
-import { NO_SECRET_MESSAGE, readEnvironment, weatherOf } from './env.ts';
-import { releaseStoreOf } from './releases/release-store.ts';
 import { startGateway } from './start.ts';
-import { StartError } from './start-error.ts';
-import { StoreError } from './store/object-store.ts';
-import { openStore } from './store/open-store.ts';
 
 // Caches lie mostly outside the heap, and request data is short-lived: a heap that grows before it
 // is collected takes three times the memory it needs.
@@ -24,7 +22,7 @@ try {
   const gateway = await startGateway({
     port: env.PORT,
     // Relative to the repository, as in every other command.
-    dataDir: resolve(import.meta.dirname, '../..', env.FOYER_DATA),
+    dataDir: resolve(import.meta.dirname, '../../..', env.FOYER_DATA),
     providerUrl: env.PROVIDER_URL,
     ...(remote && { releases: releaseStoreOf(remote.store), fleet: remote.fleet }),
     weather: weatherOf(env),

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { StartError } from '@foyer/common/start-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from './start.ts';
-import { StartError } from './start-error.ts';
 
 const ending: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,23 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { brotli } from '@foyer/common/brotli';
+import type { Log } from '@foyer/common/http';
+import { createQuota } from '@foyer/common/http';
+import { StartError } from '@foyer/common/start-error';
+import { createPreviewAccess } from '@foyer/preview';
+import { builtInspector } from '@foyer/preview/inspector';
+import type { FleetSource } from '@foyer/releases/fleet';
+import { fleetSecret, folderFleet } from '@foyer/releases/fleet';
+import type { ReleaseStore } from '@foyer/releases/store';
+import { folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { GatewayDeps } from './deps.ts';
-import { fleetSecret } from './fleet/fleet-secret.ts';
-import type { FleetSource } from './fleet/fleet-source.ts';
-import { folderFleet } from './fleet/folder-fleet.ts';
 import { createGateway } from './gateway.ts';
-import { brotli } from './http/brotli.ts';
-import { createQuota } from './http/quota.ts';
-import type { Log } from './http/runtime.ts';
 import { drawInProcess } from './icons/draw/draw-in-process.ts';
-import { builtInspector } from './inspector/built-inspector.ts';
-import { createPreviewAccess } from './preview/preview-access.ts';
 import { proxyWebsockets, shouldUpgrade } from './proxy/websockets.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-import { releaseStoreOf } from './releases/release-store.ts';
-import { StartError } from './start-error.ts';
-import { folderStore } from './store/folder-store.ts';
 
 /** How long running responses may continue after a stop, in ms. */
 const GRACE_MS = 3000;

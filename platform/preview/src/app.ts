@@ -1,11 +1,10 @@
+import { isSecure, notFound, serviceUnavailable } from '@foyer/common/http';
+import { noSuchPage } from '@foyer/prerender/page';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { isSecure } from '../http/origin.ts';
-import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
-import { INSPECTOR_PATH, inspectorFile } from '../inspector/inspector.ts';
-import { noSuchPage } from '../page/static-pages.ts';
 import { hotelInPath } from './hotel-in-path.ts';
+import { INSPECTOR_PATH, inspectorFile } from './inspector/inspector.ts';
 import { PREVIEW_SESSION_PATH } from './preview.ts';
 import { PREVIEW_COOKIE, type PreviewAccess } from './preview-access.ts';
 import type { PreviewDeps } from './preview-deps.ts';

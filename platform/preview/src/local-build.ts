@@ -1,9 +1,9 @@
-import { isReleaseName, Release } from '@foyer/shared/contracts/release';
-import { FleetError } from '../composition/resolve.ts';
-import { bodyOf } from '../http/body.ts';
-import type { Runtime } from '../http/runtime.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { releaseStoreOf } from '../releases/release-store.ts';
+import type { Runtime } from '@foyer/common/http';
+import { bodyOf } from '@foyer/common/http';
+import { FleetError } from '@foyer/releases/composition';
+import { isReleaseName, Release } from '@foyer/releases/contracts';
+import type { ReleaseStore } from '@foyer/releases/store';
+import { releaseStoreOf } from '@foyer/releases/store';
 import { localOrigin } from './preview.ts';
 import { hexHash } from './release-hash.ts';
 

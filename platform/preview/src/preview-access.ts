@@ -1,6 +1,6 @@
+import { verifiedToken } from '@foyer/common/http';
 import { isLoopback } from '@foyer/shared/contracts/loopback';
 import { parse } from 'hono/utils/cookie';
-import { verifiedToken } from '../http/signed-token.ts';
 import { PREVIEW_PURPOSE, Preview } from './preview.ts';
 
 /** Cookie with the token of the link that this browser has opened. */

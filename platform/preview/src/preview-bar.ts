@@ -1,5 +1,5 @@
-import { type BarText, inspectorBar } from '../inspector/inspector-bar.ts';
-import type { PageDecorations } from '../page/page-decorations.ts';
+import type { PageDecorations } from '@foyer/prerender/page';
+import { type BarText, inspectorBar } from './inspector/inspector-bar.ts';
 import { endOf, localOrigin, PREVIEW_SESSION_PATH, type Preview } from './preview.ts';
 import type { PreviewDeps } from './preview-deps.ts';
 

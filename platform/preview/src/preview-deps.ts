@@ -1,13 +1,13 @@
+import type { Runtime } from '@foyer/common/http';
+import type { PageDecorations } from '@foyer/prerender/page';
+import type { FleetState } from '@foyer/releases/fleet';
+import type { ReleaseStore } from '@foyer/releases/store';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { Hono } from 'hono';
-import type { FleetState } from '../fleet/state.ts';
-import type { Runtime } from '../http/runtime.ts';
-import type { LoadInspector } from '../inspector/inspector.ts';
-import type { PageDecorations } from '../page/page-decorations.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { LoadInspector } from './inspector/inspector.ts';
 
 /** The fleet and releases that an app shows. */
-export type ShownFleet = {
+type ShownFleet = {
   releases: ReleaseStore;
   fleet: () => Promise<FleetState | undefined>;
 };

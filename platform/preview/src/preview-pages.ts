@@ -1,4 +1,4 @@
-import { staticPage } from '../page/static-pages.ts';
+import { staticPage } from '@foyer/prerender/page';
 import { nameOf, PREVIEW_SESSION_PATH, type Preview } from './preview.ts';
 
 /** Path of the page that clears what a preview stored. */

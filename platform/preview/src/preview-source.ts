@@ -1,7 +1,7 @@
-import type { Release } from '@foyer/shared/contracts/release';
-import { FleetError } from '../composition/resolve.ts';
-import type { Runtime } from '../http/runtime.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { Runtime } from '@foyer/common/http';
+import { FleetError } from '@foyer/releases/composition';
+import type { Release } from '@foyer/releases/contracts';
+import type { ReleaseStore } from '@foyer/releases/store';
 import { LOCAL_VERSION, localBuild } from './local-build.ts';
 import type { Preview } from './preview.ts';
 import { releaseHash } from './release-hash.ts';

@@ -1,5 +1,5 @@
+import { signedToken } from '@foyer/common/http';
 import * as z from 'zod/mini';
-import { signedToken } from '../http/signed-token.ts';
 
 /** Audience of the tokens in links. */
 export const PREVIEW_PURPOSE = 'preview';

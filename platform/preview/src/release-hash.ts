@@ -1,4 +1,4 @@
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '@foyer/releases/contracts';
 
 /** Returns the SHA-256 of a text, as hexadecimal digits. */
 export async function hexHash(text: string): Promise<string> {

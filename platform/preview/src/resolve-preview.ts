@@ -1,9 +1,8 @@
+import type { Resolution } from '@foyer/releases/composition';
+import { FleetError, resolveComposition, withOverrides } from '@foyer/releases/composition';
+import type { Release } from '@foyer/releases/contracts';
+import type { CandidateRevision } from '@foyer/releases/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import type { Release } from '@foyer/shared/contracts/release';
-import { withOverrides } from '../composition/overrides.ts';
-import type { Resolution } from '../composition/resolution.ts';
-import { FleetError, resolveComposition } from '../composition/resolve.ts';
-import type { CandidateRevision } from '../fleet/candidate-revisions.ts';
 
 /**
  * Resolves a hotel's effective revision with one remote replaced by this release. It enables the

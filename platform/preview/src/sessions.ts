@@ -1,8 +1,8 @@
+import type { Resolution } from '@foyer/releases/composition';
+import { FleetError } from '@foyer/releases/composition';
+import type { FleetState } from '@foyer/releases/fleet';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Resolution } from '../composition/resolution.ts';
-import { FleetError } from '../composition/resolve.ts';
-import type { FleetState } from '../fleet/state.ts';
 import type { Preview } from './preview.ts';
 import { previewBar } from './preview-bar.ts';
 import type { PreviewDeps } from './preview-deps.ts';

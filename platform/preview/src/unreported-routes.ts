@@ -1,6 +1,6 @@
-import { PAGE_LOAD_TOKEN_PATH, type PageLoadToken } from '@foyer/shared/contracts/outcome';
+import { REPORTS_PATH } from '@foyer/prerender/page';
+import { PAGE_LOAD_TOKEN_PATH, type PageLoadToken } from '@foyer/releases/contracts';
 import { Hono } from 'hono';
-import { REPORTS_PATH } from '../page/reporting.ts';
 
 /** Accepts reports of pages that are not for guests. Counts none: their tokens are empty. */
 export function unreportedRoutes(): Hono {

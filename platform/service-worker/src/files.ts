@@ -1,6 +1,6 @@
-import { bodyOf } from '@foyer/gateway/http/body';
-import { mediaType } from '@foyer/gateway/http/media-type';
-import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
+import { bodyOf } from '@foyer/common/http';
+import { mediaType } from '@foyer/common/media-type';
+import type { PageRelease } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 
 /** Hash and size in bytes of a release file, as `release.json` lists it. */

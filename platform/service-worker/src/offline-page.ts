@@ -1,5 +1,4 @@
-import { hashSource, staticPolicy } from '@foyer/gateway/page/csp';
-import { documentHeaders } from '@foyer/gateway/page/headers';
+import { documentHeaders, hashSource, staticPolicy } from '@foyer/prerender/page';
 import { WORKER_BASE } from '@foyer/shared/contracts/worker';
 import { matchPrecache } from 'workbox-precaching';
 

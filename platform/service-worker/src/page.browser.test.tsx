@@ -1,4 +1,4 @@
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
+import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeFile } from './files.ts';
 import { pageAt } from './page.ts';

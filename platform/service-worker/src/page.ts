@@ -1,13 +1,15 @@
-import { renderDocument } from '@foyer/gateway/page/document';
-import { documentHeaders, integrityPolicy } from '@foyer/gateway/page/headers';
-import { matchedRouteOf } from '@foyer/gateway/page/matched-route';
-import { type Guest, pageVariantOf } from '@foyer/gateway/page/page-variant';
 import {
   dayOf,
+  documentHeaders,
+  type Guest,
+  integrityPolicy,
+  matchedRouteOf,
   pageTemplateOf,
+  pageVariantOf,
   parseTemplate,
   type ReadTemplate,
-} from '@foyer/gateway/page/templates';
+  renderDocument,
+} from '@foyer/prerender/page';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { storedFile } from './files.ts';

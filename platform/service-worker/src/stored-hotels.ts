@@ -1,7 +1,6 @@
-import { resolutionOf } from '@foyer/gateway/composition/resolution';
-import { SHELL } from '@foyer/shared/contracts/fleet';
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
-import { releaseBase } from '@foyer/shared/contracts/release';
+import { resolutionOf } from '@foyer/releases/composition';
+import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
+import { releaseBase, SHELL } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { deleteEntry, entrySlugs, readEntry, writeEntry } from './entries.ts';
 import type { FileFacts } from './files.ts';

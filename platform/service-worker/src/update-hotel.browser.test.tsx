@@ -1,4 +1,4 @@
-import type { OfflineBundle } from '@foyer/shared/contracts/offline-bundle';
+import type { OfflineBundle } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { handleCall } from './calls.ts';

@@ -1,6 +1,6 @@
-import { bodyOf } from '@foyer/gateway/http/body';
+import { bodyOf } from '@foyer/common/http';
+import { OfflineBundle } from '@foyer/releases/contracts';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { OfflineBundle } from '@foyer/shared/contracts/offline-bundle';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
 import { storeFile, sweepFiles } from './files.ts';
 import { deletePictures } from './pictures.ts';

@@ -1,8 +1,8 @@
+import { freePort } from '@foyer/build/ports';
 import { chatChannel } from '@foyer/shared/contracts/provider/broadcast';
 import Pusher from 'pusher';
 import type Client from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/ports.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
 import { listen, officialClient, type SignedIn, signIn } from '../testing/official-client.ts';
 import { testData } from '../testing/test-databases.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '@foyer/build/ports';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { freePort } from '../../../scripts/ports.ts';
 import { run } from '../desk/run.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
 import { testData } from './test-databases.ts';

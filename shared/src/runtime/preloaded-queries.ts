@@ -2,7 +2,7 @@ type PreloadedQuery = { token: string; response: Promise<Response | undefined> }
 
 declare global {
   /**
-   * Responses that the page requested before its code loaded, by path (`gateway/src/page/preloaded-queries.ts`).
+   * Responses that the page requested before its code loaded, by path (`platform/prerender/src/page/preloaded-queries.ts`).
    * Deleted after hydration, when they may be outdated.
    */
   var foyerPreloadedQueries: Record<string, PreloadedQuery> | undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Loads an SVG image after the first paint. On pages painted before the code runs, an inline script
- * loads it (`gateway/src/page/after-paint.ts`).
+ * loads it (`platform/prerender/src/page/after-paint.ts`).
  */
 export function LazyImage({
   href,

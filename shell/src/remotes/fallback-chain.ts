@@ -1,5 +1,5 @@
+import type { OutcomeKind } from '@foyer/releases/contracts';
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
-import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { type TimeLimit, TimeoutError, timeLimit } from '../lib/time-limit.ts';
 import { isExpectedError, isFailedImport } from './error-classification.ts';

@@ -1,4 +1,4 @@
-import { additionalImportMap, IMPORT_MAP_PROBE } from '@foyer/shared/contracts/integrity-manifest';
+import { additionalImportMap, IMPORT_MAP_PROBE } from '@foyer/releases/contracts';
 
 /** Selects the shell's start script. A page may contain third-party scripts before it. */
 const OWN_SCRIPT = 'script[type=module][src^="/-/releases/"]';

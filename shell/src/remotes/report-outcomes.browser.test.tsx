@@ -1,4 +1,4 @@
-import { type Outcomes, PAGE_LOAD_TOKEN_PATH } from '@foyer/shared/contracts/outcome';
+import { type Outcomes, PAGE_LOAD_TOKEN_PATH } from '@foyer/releases/contracts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { beforeEach, expect, test, vi } from 'vitest';
 

@@ -6,7 +6,7 @@ import {
   PAGE_LOAD_TOKEN_PATH,
   type PageLoadToken,
   REPORT_EVENT,
-} from '@foyer/shared/contracts/outcome';
+} from '@foyer/releases/contracts';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { observeConnectivity } from '../update/connectivity.ts';
 import { reported } from './report.ts';

@@ -1,4 +1,4 @@
-import { MAX_OUTCOMES, type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
+import { MAX_OUTCOMES, type Outcome, REPORT_EVENT } from '@foyer/releases/contracts';
 
 /** The first outcomes, for listeners that start later. */
 export const reported: Outcome[] = [];

@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 /** Time before the hydrate fallback shows while the first screen loads, in milliseconds. */
 const FALLBACK_DELAY_MS = 1_500;
 
-// Provided by React Refresh under `pnpm dev` (dev/plugin.ts at the root).
+// Provided by React Refresh under `pnpm dev` (tooling/build/src/dev/plugin.ts at the root).
 declare const foyerReactRefresh: { performReactRefresh(): void };
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;

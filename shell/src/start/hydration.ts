@@ -30,7 +30,7 @@ export function reportHydrationRecovery(router: AppRouter, cause: unknown): void
 
 /**
  * Finishes hydration: removes the loading notice and starts the event replay
- * (`gateway/src/page/event-replay.ts`).
+ * (`platform/prerender/src/page/event-replay.ts`).
  */
 export function finishHydration(): void {
   document.getElementById(LOADING_NOTICE_ELEMENT)?.remove();

@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     onRecoverableError: (error) => reportHydrationRecovery(router, error),
   };
   const app = <App router={debouncedRouter(router)} onStart={finishHydration} />;
-  // Lets the event replay record focus and guest before the markup changes (gateway/src/page/event-replay.ts).
+  // Lets the event replay record focus and guest before the markup changes (platform/prerender/src/page/event-replay.ts).
   dispatchEvent(new Event('foyer:hydrating'));
   // Hydration runs as a transition, in slices. Later navigations render synchronously (app.tsx).
   startTransition(() => {

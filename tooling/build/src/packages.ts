@@ -5,14 +5,26 @@ import { join, resolve, sep } from 'node:path';
 export const IS_INSTALLED = import.meta.dirname.split(sep).includes('node_modules');
 
 /** The root folder: of the checkout, or of the team's remote. */
-export const ROOT = IS_INSTALLED ? process.cwd() : resolve(import.meta.dirname, '..');
+export const ROOT = IS_INSTALLED ? process.cwd() : resolve(import.meta.dirname, '../../..');
+
+/** The build of the inspector. It is no release: the gateway serves it from its build folder. */
+export const INSPECTOR = 'inspector';
 
 /** Lists the packages that are built and published as releases. */
 export const releaseNames = (): string[] =>
   IS_INSTALLED ? teamsRemote() : ['shell', 'worker', ...remoteNames()];
 
-/** Returns the folder of such a package. */
-export const packageFolder = (name: string): string => (IS_INSTALLED ? ROOT : join(ROOT, name));
+/** The folders of builds that are not called like their folder. */
+const FOLDERS: Record<string, string> = {
+  worker: 'platform/service-worker',
+  [INSPECTOR]: 'platform/preview',
+};
+
+/** Returns the folder of such a package, relative to the root. */
+export const packagePath = (name: string): string => (IS_INSTALLED ? '.' : (FOLDERS[name] ?? name));
+
+/** Returns the absolute folder of such a package. */
+export const packageFolder = (name: string): string => join(ROOT, packagePath(name));
 
 /** Lists the remotes of this checkout: the folders `mfe-*` with a `remote.ts`. */
 export function remoteNames(): string[] {

@@ -3,6 +3,8 @@
  * (the singletons), and remotes are built against them
  * (docs/decisions/0013-the-package-builds-its-runtime-stays-out.md).
  */
+
+import type { Remote } from '@foyer/shared/contracts/remote';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/oldest-versions.ts';
@@ -15,9 +17,8 @@ import { REMOTE_ENTRY } from './federation/exposes.ts';
 import { leanRouterPlugin } from './federation/lean-router-plugin.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonVersions } from './federation/singletons.ts';
-import { remoteTemplates, shellTemplates } from './federation/templates/template-sources.ts';
 import { layersPlugin } from './layers/plugin.ts';
-import type { Remote } from './shared/src/contracts/remote.ts';
+import { remoteTemplates, shellTemplates } from './templates/template-sources.ts';
 
 const SHELL = 'shell';
 

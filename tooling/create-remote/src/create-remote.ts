@@ -7,8 +7,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../fleet/src/refusal.ts';
-import { IS_INSTALLED, ROOT } from '../scripts/packages.ts';
+import { IS_INSTALLED, ROOT } from '@foyer/build/packages';
+import { Refusal } from '@foyer/releases/refusal';
 import { assertAddressIsFree } from './free-address.ts';
 import { remoteFiles, writeFiles } from './template.ts';
 import { topicOf } from './topic.ts';

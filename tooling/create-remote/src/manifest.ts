@@ -3,20 +3,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { init, parse } from 'es-module-lexer';
+import { INTERNAL } from './internal-packages.ts';
 import { type Dependencies, manifestIn, versionsIn } from './versions.ts';
-
-/** Path prefix of the internal modules of `@foyer/shared`, which are not a public API. */
-export const INTERNAL = '-';
 
 /** Peer dependencies: packages of which the team's code and ours must share one copy. */
 const PEER_PACKAGES = ['@rsbuild/core', 'react', 'react-dom', 'vitest'];
 /** Dependencies that no module imports, by the package that needs them. */
-const NOT_IMPORTED = { shared: ['@types/react', '@types/react-dom'], '.': ['playwright'] };
+const NOT_IMPORTED = {
+  shared: ['@types/react', '@types/react-dom'],
+  'tooling/scripts': ['playwright'],
+};
 
 const EXPORTS = {
-  './build': './federation.js',
-  './testing/vitest': './scripts/component-tests.js',
-  './tsconfig.json': './teams/tsconfig.team.json',
+  './build': './tooling/build/src/preset.js',
+  './testing/vitest': './tooling/scripts/src/component-tests.js',
+  './tsconfig.json': './tooling/create-remote/tsconfig.team.json',
   './package.json': './package.json',
   [`./${INTERNAL}/*`]: './*.js',
 };
@@ -34,7 +35,10 @@ export async function manifestOf(folder: string): Promise<object> {
     license: manifestIn('.').license,
     type: 'module',
     engines: { node: '>=24' },
-    bin: { fleet: './fleet/src/main.js', 'create-remote': './teams/create-remote.js' },
+    bin: {
+      fleet: './platform/fleet/src/main.js',
+      'create-remote': './tooling/create-remote/src/create-remote.js',
+    },
     sideEffects,
     exports: { ...compiled(exports), ...EXPORTS },
     dependencies: Object.fromEntries(entries.filter((entry) => !isPeer(entry))),
@@ -68,7 +72,7 @@ async function importedPackages(folder: string): Promise<Dependencies> {
 
 /** Returns the folder of the package that a module belongs to. */
 const packageFolderOf = (path: string) =>
-  /^(?:fleet|gateway|provider|shared)(?=\/)/.exec(path)?.[0] ?? '.';
+  /^(?:(?:platform|tooling)\/[^/]+|provider|shared)(?=\/)/.exec(path)?.[0] ?? '.';
 
 function packageOf(specifier: string | null | undefined): string | undefined {
   if (!specifier || /^[./]|^data:|^@foyer\//.test(specifier) || isBuiltin(specifier))

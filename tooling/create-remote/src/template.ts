@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Refusal } from '../fleet/src/refusal.ts';
+import { Refusal } from '@foyer/releases/refusal';
 import { withTopic } from './topic.ts';
 
-const TEMPLATE = resolve(import.meta.dirname, '../template');
+export const TEMPLATE = resolve(import.meta.dirname, '../template');
 /** Output of package manager and builds. */
 const GENERATED = /^(?:node_modules|dist)(?:\/|$)/;
 const MANIFEST = 'package.json';

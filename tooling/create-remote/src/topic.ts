@@ -1,5 +1,5 @@
 /** Spells a remote's topic as files, code and sentences need it. */
-import { Refusal } from '../fleet/src/refusal.ts';
+import { Refusal } from '@foyer/releases/refusal';
 
 const TOPIC = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Limit of a topic, which names a folder, addresses and classes. */

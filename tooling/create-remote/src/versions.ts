@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../scripts/packages.ts';
+import { ROOT } from '@foyer/build/packages';
 
 export type Dependencies = Record<string, string>;
 export type Manifest = {
@@ -20,11 +20,11 @@ export type Manifest = {
 const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Reads the manifest of a package of this checkout. */
-export const manifestIn = (folder: string): Manifest => read(join(ROOT, folder, 'package.json'));
+export const manifestIn = (folder: string): Manifest => read(resolve(ROOT, folder, 'package.json'));
 
 /** Returns the versions of packages that are installed for a folder of this checkout. */
 export function versionsIn(folder: string, names: Iterable<string>): Dependencies {
-  const base = pathToFileURL(join(ROOT, folder, 'package.json'));
+  const base = pathToFileURL(resolve(ROOT, folder, 'package.json'));
   return Object.fromEntries(
     [...names].map((name) => {
       const path = findPackageJSON(name, base);

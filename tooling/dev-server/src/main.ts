@@ -5,16 +5,16 @@
  * others stay on their releases (docs/writing-a-remote.md).
  */
 import { join, resolve } from 'node:path';
-import { type Options, readOptions } from '../dev/options.ts';
-import { createDevSources } from '../dev/sources/dev-sources.ts';
-import { startRestartingServer } from '../dev/sources/restarting-server.ts';
-import type { GatewayMessage, SourcesMessage } from '../dev/sources/source-state.ts';
-import { readEnvironment } from '../gateway/src/env.ts';
-import { StartError } from '../gateway/src/start-error.ts';
-import { build, INSPECTOR } from './build.ts';
-import { ROOT, remoteNames } from './packages.ts';
-import { isFree } from './ports.ts';
-import { untilHealthy } from './processes.ts';
+import { INSPECTOR, ROOT, remoteNames } from '@foyer/build/packages';
+import { isFree } from '@foyer/build/ports';
+import { readEnvironment } from '@foyer/common/env';
+import { StartError } from '@foyer/common/start-error';
+import { build } from '@foyer/scripts/build';
+import { untilHealthy } from '@foyer/scripts/processes';
+import { type Options, readOptions } from './options.ts';
+import { createDevSources } from './sources/dev-sources.ts';
+import { startRestartingServer } from './sources/restarting-server.ts';
+import type { GatewayMessage, SourcesMessage } from './sources/source-state.ts';
 
 const HEALTHY_MS = 60_000;
 const PORT = process.env.PORT || '3000';
@@ -92,10 +92,15 @@ function startGateway(options: Options) {
     PROVIDER_URL: providerUrl(options),
     DEVELOPMENT: JSON.stringify({ ...options, origins: names.map(originOf) }),
   };
-  const gateway = startServer('gateway', 'dev/gateway/server.ts', variables, ({ open, hello }) => {
-    if (open) sources.open(open);
-    if (open || hello) gateway.send({ sources: sources.states() });
-  });
+  const gateway = startServer(
+    'gateway',
+    'tooling/dev-server/src/gateway/server.ts',
+    variables,
+    ({ open, hello }) => {
+      if (open) sources.open(open);
+      if (open || hello) gateway.send({ sources: sources.states() });
+    },
+  );
   stopFunctions.push(sources.stop);
   return { gateway, sources };
 }

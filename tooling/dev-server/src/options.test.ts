@@ -1,5 +1,5 @@
+import { StartError } from '@foyer/common/start-error';
 import { expect, test } from 'vitest';
-import { StartError } from '../gateway/src/start-error.ts';
 import { readOptions } from './options.ts';
 
 const NAMES = ['shell', 'mfe-auth', 'mfe-hotel'];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '../gateway/src/start-error.ts';
-import { isSlug } from '../shared/src/addresses/slug.ts';
-import { didYouMean, slugSuggestion } from '../shared/src/documents/did-you-mean.ts';
+import { StartError } from '@foyer/common/start-error';
+import { isSlug } from '@foyer/shared/addresses/slug';
+import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
 
 export type Options = {
   /** The only dev source that starts; without it each opened source does. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
 import { titlesThatRun } from './titles-that-run.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const ID =
   /\b(?:DEV|AUTH|SHELL|HOTEL|LIST|FORM|MSG|API|FLEET|LOOK|ORIGIN|EDGE|APP|ERR|CONST|FAULT|TEAM|SCALE)-\d{2}\b/g;
 /** Matches the IDs at the beginning of a title. */

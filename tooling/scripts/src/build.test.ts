@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, normalize, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { INSPECTOR, packagePath, ROOT, releaseNames } from '@foyer/build/packages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, INSPECTOR } from './build.ts';
-import { ROOT, releaseNames } from './packages.ts';
+import { build } from './build.ts';
 
-const BUILT = [...releaseNames(), INSPECTOR];
+const BUILT = [...releaseNames(), INSPECTOR].map(packagePath);
 
 type Task = { taskId: string; hash: string; directory: string; inputs: Record<string, string> };
 
@@ -67,19 +67,20 @@ test('a change in one remote rebuilds only that remote', async () => {
 
 test.each([
   'shared/src/addresses/slug.ts',
-  'federation/release-files.ts',
-  'federation.ts',
+  'tooling/build/src/federation/release-files.ts',
+  'tooling/build/src/preset.ts',
+  'platform/prerender/src/page/escape.ts',
   'pnpm-lock.yaml',
 ])('a change in %s rebuilds everything', async (path) => {
   expect((await rebuiltBy(path)).sort()).toEqual([...BUILT].sort());
 });
 
-test('a change in the gateway rebuilds the service worker, which imports it', async () => {
-  expect(await rebuiltBy('gateway/src/page/escape.ts')).toEqual(['worker']);
-});
-
-test('a change in a test rebuilds nothing', async () => {
-  expect(await rebuiltBy('shared/src/addresses/slug.test.ts')).toEqual([]);
+test.each([
+  'platform/gateway/src/app.ts',
+  'platform/fleet/src/main.ts',
+  'shared/src/addresses/slug.test.ts',
+])('a change in %s, which no build reads, rebuilds nothing', async (path) => {
+  expect(await rebuiltBy(path)).toEqual([]);
 });
 
 /** Lists the modules of this checkout that Node loads for a file. */
@@ -104,12 +105,12 @@ test('the build hash covers every file that a build reads and every module of it
       Object.keys(inputs).map((path) => normalize(join(directory, path))),
     ),
   );
-  for (const name of releaseNames()) {
-    const noted = await readFile(join(ROOT, name, 'dist/sources.json'), 'utf8');
-    const built = Object.keys(JSON.parse(noted)).map((path) => normalize(join(name, path)));
-    const read = [...built, ...modulesOf(`${name}/rsbuild.config.ts`)];
+  for (const path of releaseNames().map(packagePath)) {
+    const noted = await readFile(join(ROOT, path, 'dist/sources.json'), 'utf8');
+    const built = Object.keys(JSON.parse(noted)).map((source) => normalize(join(path, source)));
+    const read = [...built, ...modulesOf(`${path}/rsbuild.config.ts`)];
     expect(built.length).toBeGreaterThan(10);
-    expect(read).toContain('federation/release-plugin.ts');
-    expect(read.filter((path) => !hashed.has(path))).toEqual([]);
+    expect(read).toContain('tooling/build/src/federation/release-plugin.ts');
+    expect(read.filter((source) => !hashed.has(source))).toEqual([]);
   }
 });

@@ -1,11 +1,11 @@
 /** Configures the component tests: a real browser with a real provider. */
 import { extname, join } from 'node:path';
+import { wrapInLayer } from '@foyer/build/layers';
+import { IS_INSTALLED } from '@foyer/build/packages';
+import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
-import { wrapInLayer } from '../layers/wrap-in-layer.ts';
-import { WEBSOCKET_PATH } from '../shared/src/contracts/realtime.ts';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from './chromium.ts';
-import { IS_INSTALLED } from './packages.ts';
 import { TEST_PROVIDER_PORT } from './test-provider.ts';
 
 const TEST_PROVIDER = `http://localhost:${TEST_PROVIDER_PORT}`;
@@ -61,7 +61,7 @@ export function componentTests(...sources: string[]): TestProjectInlineConfigura
     test: {
       name: 'browser',
       globalSetup: modulePath('test-provider'),
-      setupFiles: modulePath('../shared/src/testing/axe-after-each'),
+      setupFiles: modulePath('../../../shared/src/testing/axe-after-each'),
       include: ['**/src/**/*.browser.test.tsx'],
       // The package for teams contains the template's tests.
       exclude: [...configDefaults.exclude, '**/dist/**'],

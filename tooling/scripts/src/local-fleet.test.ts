@@ -1,5 +1,5 @@
+import { readDocument } from '@foyer/releases/fleet';
 import { expect, test } from 'vitest';
-import { readDocument } from '../gateway/src/fleet/document.ts';
 import { allowDeclaredOrigins, withLocalReleases } from './local-fleet.ts';
 
 const shell = { name: 'shell', version: '0.1.0-local.a' };

@@ -1,13 +1,12 @@
-import { type Edit, withEdits } from '../gateway/src/fleet/changes/edits.ts';
-import { channelEdits, channelMovedTo } from '../gateway/src/fleet/changes/give-release.ts';
+import { channelEdits, channelMovedTo, type Edit, withEdits } from '@foyer/releases/changes';
+import type { Release } from '@foyer/releases/contracts';
 import {
   ALL_HOTELS,
   EMPTY_FLEET,
   type Fleet,
   isPlatformRelease,
   MAX_ORIGINS,
-} from '../shared/src/contracts/fleet.ts';
-import type { Release } from '../shared/src/contracts/release.ts';
+} from '@foyer/releases/contracts';
 
 /** The remotes that are disabled at the second demo hotel. */
 const DISABLED_REMOTES: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './ports.ts';
+import { freePort } from '@foyer/build/ports';
 
 /** Debian's path of the server programs, with one folder per version. */
 const INITDB = '/usr/lib/postgresql/*/bin/initdb';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from './packages.ts';
+import { ROOT } from '@foyer/build/packages';
 
 const POLL_MS = 100;
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localDeps } from '@foyer/fleet/deps';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localDeps } from '../fleet/src/deps/deps.ts';
 import { publishLocally } from './publish.ts';
 
 let data: string;

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
-import { commit } from '../fleet/src/commit/commit.ts';
-import { type Deps, requireWritable } from '../fleet/src/deps/deps.ts';
-import { withEdits } from '../gateway/src/fleet/changes/edits.ts';
-import { localVersion, publish, readBuild } from '../gateway/src/releases/publish.ts';
+import { join } from 'node:path';
+import { packageFolder } from '@foyer/build/packages';
+import { type Deps, requireWritable } from '@foyer/fleet/deps';
+import { commit, withEdits } from '@foyer/releases/changes';
+import { localVersion, publish, readBuild } from '@foyer/releases/publish';
 import { localReleaseEdits } from './local-fleet.ts';
-import { ROOT } from './packages.ts';
 
 const AUTHOR = { who: 'npm start', what: 'publish of local builds' };
 
@@ -16,7 +15,7 @@ export async function publishLocally(names: readonly string[], deps: Deps): Prom
   const store = requireWritable(deps);
   const published = await Promise.all(
     names.map(async (name) => {
-      const dist = resolve(ROOT, name, 'dist');
+      const dist = join(packageFolder(name), 'dist');
       const version = localVersion(await readBuild(dist));
       return publish({ dist, store, version });
     }),

@@ -2,14 +2,14 @@
  * `npm start`: builds changed packages and publishes them to the store. Runs the embedded provider
  * (unless PROVIDER_URL names another one) and the gateway until it is stopped.
  */
-import { join, resolve } from 'node:path';
-import { type Deps, depsOf } from '../fleet/src/deps/deps.ts';
-import { NO_SECRET_MESSAGE, readEnvironment as readGateway } from '../gateway/src/env.ts';
-import { StartError } from '../gateway/src/start-error.ts';
-import { readEnvironment as readProvider } from '../provider/src/env.ts';
-import { build, INSPECTOR } from './build.ts';
-import { ROOT, releaseNames } from './packages.ts';
-import { isFree } from './ports.ts';
+import { basename, join, resolve } from 'node:path';
+import { INSPECTOR, ROOT, releaseNames } from '@foyer/build/packages';
+import { isFree } from '@foyer/build/ports';
+import { NO_SECRET_MESSAGE, readEnvironment as readGateway } from '@foyer/common/env';
+import { StartError } from '@foyer/common/start-error';
+import { type Deps, depsOf } from '@foyer/fleet/deps';
+import { readEnvironment as readProvider } from '@foyer/provider/env';
+import { build } from './build.ts';
 import { startServer, stopProcess, untilHealthy } from './processes.ts';
 import { publishLocally } from './publish.ts';
 
@@ -42,14 +42,14 @@ function shutDown(code: number, line?: string): Promise<never> {
 }
 
 /** Starts a server; shuts everything down if the server ends by itself. */
-async function serve(name: string, variables: Record<string, string>, health: string) {
-  const child = startServer(join(ROOT, name, 'src/server.ts'), {
+async function serve(folder: string, variables: Record<string, string>, health: string) {
+  const child = startServer(join(ROOT, folder, 'src/server.ts'), {
     FOYER_DATA,
     LOG_LEVEL,
     ...variables,
   });
   children.push(child);
-  child.once('exit', () => shutDown(1, `Foyer stops: the ${name} ended.`));
+  child.once('exit', () => shutDown(1, `Foyer stops: the ${basename(folder)} ended.`));
   await untilHealthy(child, health, HEALTHY_MS);
 }
 
@@ -92,7 +92,7 @@ try {
     process.env.PROVIDER_URL ? undefined : startProvider(),
   ]);
   const url = `http://localhost:${PORT}`;
-  await serve('gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);
+  await serve('platform/gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);
   console.log(`Foyer is ready: ${url}/grand-plaza`);
 } catch (error) {
   await shutDown(1, error instanceof Error ? error.message : String(error));

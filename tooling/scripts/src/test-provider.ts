@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
+import { freePort } from '@foyer/build/ports';
 
 /** Vitest loads this module twice in one process, for configuration and setup. Both use this port. */
 process.env.TEST_PROVIDER_PORT ||= String(await freePort());
@@ -14,9 +14,9 @@ export const TEST_PROVIDER_PORT = Number(process.env.TEST_PROVIDER_PORT);
  * tests' PostgreSQL if there is one, as it needs less CPU than the embedded database.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const { startProvider } = await import('../provider/src/start.ts');
+  const { startProvider } = await import('@foyer/provider/start');
   const { TEST_LIMITS, TEST_SERVER, temporaryDatabase } = await import(
-    '../provider/src/testing/temporary-database.ts'
+    '@foyer/provider/testing/temporary-database'
   );
   const database = TEST_SERVER ? await temporaryDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-components-'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
-import { ROOT } from './packages.ts';
 import { select } from './test-selection.ts';
 
 test('without a name everything runs', () => {
@@ -16,16 +16,16 @@ test('a package name selects its tests and the end-to-end tests of its rows', ()
 });
 
 test('a folder inside a package selects only its unit and component tests', () => {
-  const { vitest, playwright, notRun } = select('gateway/src/composition/');
-  expect(vitest).toEqual(['run', join(ROOT, 'gateway/src/composition/')]);
+  const { vitest, playwright, notRun } = select('platform/releases/src/composition/');
+  expect(vitest).toEqual(['run', join(ROOT, 'platform/releases/src/composition/')]);
   expect(playwright).toBeUndefined();
   expect(notRun).toContain('end-to-end tests');
 });
 
 test('a source selects the tests that import it, a test only itself', () => {
-  const source = 'gateway/src/composition/resolve.ts';
+  const source = 'platform/releases/src/composition/resolve.ts';
   expect(select(source).vitest).toEqual(['related', '--run', join(ROOT, source)]);
-  const own = 'gateway/src/composition/resolve.test.ts';
+  const own = 'platform/releases/src/composition/resolve.test.ts';
   expect(select(own).vitest).toEqual(['run', join(ROOT, own)]);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { ROOT } from './packages.ts';
+import { ROOT } from '@foyer/build/packages';
 
 /** Selects the tests of a run. `notRun` lists the tests and checks that do not run. */
 export type Selection = {
@@ -15,21 +15,22 @@ export type Selection = {
 
 /** Maps packages to the areas of docs/behaviour.md that their end-to-end tests cover. */
 const AREAS: Record<string, string[]> = {
-  dev: ['DEV'],
-  edge: ['EDGE'],
-  fleet: ['FLEET'],
-  gateway: ['FLEET', 'LOOK', 'ORIGIN', 'SCALE'],
-  inspector: ['LOOK'],
   'mfe-auth': ['AUTH'],
   'mfe-forms': ['FORM'],
   'mfe-hotel': ['HOTEL'],
   'mfe-listings': ['LIST'],
   'mfe-messaging': ['MSG'],
+  'platform/edge': ['EDGE'],
+  'platform/fleet': ['FLEET'],
+  'platform/gateway': ['FLEET', 'LOOK', 'ORIGIN', 'SCALE'],
+  'platform/prerender': ['SHELL'],
+  'platform/preview': ['LOOK'],
+  'platform/releases': ['FLEET', 'ORIGIN'],
+  'platform/service-worker': ['APP'],
   provider: ['API'],
   shell: ['SHELL'],
-  teams: ['TEAM'],
-  template: ['TEAM'],
-  worker: ['APP'],
+  'tooling/create-remote': ['TEAM'],
+  'tooling/dev-server': ['DEV'],
 };
 
 const ALL: Selection = { lint: '.', vitest: ['run'], playwright: [], notRun: [] };
@@ -42,10 +43,16 @@ export function select(name?: string): Selection {
   if (path.startsWith('..') || !existsSync(join(ROOT, path)))
     throw new Error(`There is no package, folder or file ${name} here.`);
   if (path === '') return ALL;
-  const [folder = ''] = path.split(sep);
+  const folder = packageIn(path);
   if (folder === 'e2e') return endToEnd(path);
   if (statSync(join(ROOT, path)).isFile()) return ofFile(path, folder);
   return ofFolder(path, folder);
+}
+
+/** Returns the package that contains a path: a folder at the root, or below one of two. */
+function packageIn(path: string): string {
+  const [folder = '', nested] = path.split(sep);
+  return nested && ['platform', 'tooling'].includes(folder) ? `${folder}/${nested}` : folder;
 }
 
 /** Selects all end-to-end tests, or those of a folder or file. */

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '@foyer/build/packages';
 import { installChromium } from './chromium.ts';
 import { install, missingPackages, PROGRAMS } from './debian.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
@@ -14,7 +15,6 @@ import { COMPILE_CACHE } from './processes.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 import { type Selection, select } from './test-selection.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
 const total: Outcome = { passed: 0, failed: [], skipped: [] };
 const minutes: Record<string, number> = {};
@@ -96,7 +96,7 @@ function selected(name: string | undefined): Selection {
 async function runAll({ lint, vitest, playwright, notRun }: Selection): Promise<void> {
   check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
-  check('Types in the declared browsers', 'node', 'browsers/check-types.ts');
+  check('Types in the declared browsers', 'node', 'tooling/build/src/browsers/check-types.ts');
   if (notRun.length === 0) check('Dead code', 'knip');
   if (vitest) {
     if (!process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0)

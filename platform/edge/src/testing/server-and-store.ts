@@ -3,12 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedFleet } from '@foyer/gateway/fleet/stored-fleet';
-import { integrityOf, packFiles } from '@foyer/gateway/releases/pack';
-import { putRelease } from '@foyer/gateway/releases/put';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Fleet, Release } from '@foyer/releases/contracts';
+import { storedFleet } from '@foyer/releases/fleet';
+import { integrityOf, packFiles } from '@foyer/releases/pack';
+import { putRelease } from '@foyer/releases/publish';
+import { folderStore } from '@foyer/releases/store';
 
 /** Starts an HTTP server on a free local port and records the requested paths. */
 export async function startServer(answer: RequestListener) {

@@ -1,16 +1,21 @@
 import { join, resolve } from 'node:path';
-import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/gateway/env';
-import { fleetSecret } from '@foyer/gateway/fleet/fleet-secret';
-import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { cachedReleaseStore } from '@foyer/gateway/releases/cached-release-store';
-import { releaseStoreOf } from '@foyer/gateway/releases/release-store';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import { isWritable, type ObjectStore, READ_ONLY_MESSAGE } from '@foyer/gateway/store/object-store';
-import { openStore } from '@foyer/gateway/store/open-store';
-import { ROOT } from '../../../scripts/packages.ts';
-import type { ChangeDeps } from '../commit/change-deps.ts';
-import { Refusal } from '../refusal.ts';
-import { type Published, publishedIn, UNLISTED } from './published-releases.ts';
+import { ROOT } from '@foyer/build/packages';
+import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/common/env';
+import type { ChangeDeps } from '@foyer/releases/changes';
+import { fleetSecret, folderFleet } from '@foyer/releases/fleet';
+import { Refusal } from '@foyer/releases/refusal';
+import {
+  cachedReleaseStore,
+  folderStore,
+  isWritable,
+  type ObjectStore,
+  openStore,
+  type Published,
+  publishedIn,
+  READ_ONLY_MESSAGE,
+  releaseStoreOf,
+  UNLISTED,
+} from '@foyer/releases/store';
 import { putAside } from './put-aside.ts';
 import { writeSchema } from './write-schema.ts';
 

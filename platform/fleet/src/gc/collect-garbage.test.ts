@@ -1,17 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { folderFleet } from '@foyer/gateway/fleet/folder-fleet';
-import { setRevision } from '@foyer/gateway/fleet/set-revision';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Fleet, Release } from '@foyer/releases/contracts';
+import { folderFleet, setRevision } from '@foyer/releases/fleet';
+import { collectGarbage, removeUnneeded, storedIn } from '@foyer/releases/gc';
+import { folderStore } from '@foyer/releases/store';
+import { auth, fleetOf, hotel, shellRelease } from '@foyer/releases/testing/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
-import { collectGarbage } from './collect-garbage.ts';
-import { removeUnneeded } from './remove-unneeded.ts';
-import { storedIn } from './stored-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2030-06-01T00:00:00Z');

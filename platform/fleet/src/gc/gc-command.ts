@@ -1,7 +1,7 @@
+import { collectGarbage } from '@foyer/releases/gc';
+import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
 import { requireWritable } from '../deps/deps.ts';
-import { Refusal } from '../refusal.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { describeCollected } from './describe.ts';
 
 /** Covers tabs that stay open and rollbacks to an older release. */

@@ -1,5 +1,5 @@
-import { FleetError } from '@foyer/gateway/composition/resolve';
-import { Refusal } from '../refusal.ts';
+import { FleetError } from '@foyer/releases/composition';
+import { Refusal } from '@foyer/releases/refusal';
 
 /** Converts a `FleetError` of an action to a `Refusal`, one cause per line. */
 export async function asRefusal<Result>(

@@ -1,7 +1,6 @@
-import { verifiedToken } from '@foyer/gateway/http/signed-token';
-import { Preview } from '@foyer/gateway/preview/preview';
-import { releaseHash } from '@foyer/gateway/preview/release-hash';
-import { hotel } from '@foyer/gateway/testing/fixtures';
+import { verifiedToken } from '@foyer/common/http';
+import { Preview, releaseHash } from '@foyer/preview';
+import { hotel } from '@foyer/releases/testing/fixtures';
 import { expect, test } from 'vitest';
 import { FLEET, memoryDeps, SECRET } from '../testing/memory-deps.ts';
 

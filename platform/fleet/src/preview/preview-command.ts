@@ -1,14 +1,13 @@
-import { isOriginAllowed } from '@foyer/gateway/composition/choices';
-import type { FleetDocument } from '@foyer/gateway/fleet/document';
-import { endOf, MAX_PREVIEW_MS, nameOf, previewLink } from '@foyer/gateway/preview/preview';
-import { resolvePreview } from '@foyer/gateway/preview/resolve-preview';
-import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import { endOf, MAX_PREVIEW_MS, nameOf, previewLink, resolvePreview } from '@foyer/preview';
+import { stateOf } from '@foyer/releases/changes';
+import { isOriginAllowed } from '@foyer/releases/composition';
+import type { Release } from '@foyer/releases/contracts';
+import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/releases/contracts';
+import type { FleetDocument } from '@foyer/releases/fleet';
+import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
-import { stateOf } from '../commit/fleet-state.ts';
 import type { Deps } from '../deps/deps.ts';
 import { requireHotels } from '../deps/provider-hotels.ts';
-import { Refusal } from '../refusal.ts';
 import { asRefusal } from './as-refusal.ts';
 import { targetOf } from './target.ts';
 

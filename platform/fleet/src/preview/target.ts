@@ -1,11 +1,9 @@
-import { localBuild } from '@foyer/gateway/preview/local-build';
-import { localOrigin } from '@foyer/gateway/preview/preview';
-import { releaseHash } from '@foyer/gateway/preview/release-hash';
+import { localBuild, localOrigin, releaseHash } from '@foyer/preview';
+import type { Release } from '@foyer/releases/contracts';
+import { Refusal } from '@foyer/releases/refusal';
+import { requirePublished } from '@foyer/releases/store';
 import { isLoopback } from '@foyer/shared/contracts/loopback';
-import type { Release } from '@foyer/shared/contracts/release';
 import type { Deps } from '../deps/deps.ts';
-import { requirePublished } from '../deps/published-releases.ts';
-import { Refusal } from '../refusal.ts';
 import { asRefusal } from './as-refusal.ts';
 
 /** Matches a remote and, after the `@`, a version or a local address. */

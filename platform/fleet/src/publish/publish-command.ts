@@ -1,9 +1,9 @@
-import { readDocument } from '@foyer/gateway/fleet/document';
+import { stateOf } from '@foyer/releases/changes';
+import { readDocument } from '@foyer/releases/fleet';
+import { formatBytes } from '@foyer/releases/format-bytes';
+import { publishRelease } from '@foyer/releases/publish';
 import type { Command } from '../command.ts';
-import { stateOf } from '../commit/fleet-state.ts';
 import { requireWritable } from '../deps/deps.ts';
-import { formatBytes } from '../format-bytes.ts';
-import { publishRelease } from './publish-release.ts';
 import { readBuild } from './read-build.ts';
 
 /** Publishes a finished build to the store as a release; no hotel gets it yet. */

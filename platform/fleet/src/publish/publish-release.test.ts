@@ -1,15 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '@foyer/gateway/releases/pack';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '@foyer/gateway/testing/fixtures';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Fleet, Release } from '@foyer/releases/contracts';
+import { integrityOf } from '@foyer/releases/pack';
+import { publishRelease } from '@foyer/releases/publish';
+import { folderStore } from '@foyer/releases/store';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  remoteRelease,
+  shellRelease,
+} from '@foyer/releases/testing/fixtures';
 import type { TemplateNode } from '@foyer/shared/contracts/template';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
-import { publishRelease } from './publish-release.ts';
 import { readBuild } from './read-build.ts';
 
 let data: string;

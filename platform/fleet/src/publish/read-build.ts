@@ -1,18 +1,19 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { integrityOf } from '@foyer/gateway/releases/pack';
-import { PublishError } from '@foyer/gateway/releases/publish';
-import { Release } from '@foyer/shared/contracts/release';
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { abridgedList } from '@foyer/shared/documents/issue-messages';
-import { readDocument, readFiles } from '../../../federation/third-party/build-folder.ts';
+import { IS_INSTALLED, packageFolder, releaseNames } from '@foyer/build/packages';
 import {
   DECLARATION,
+  readDocument,
+  readFiles,
   readThirdPartyBuild,
-} from '../../../federation/third-party/read-third-party-build.ts';
-import { IS_INSTALLED, packageFolder, releaseNames } from '../../../scripts/packages.ts';
+} from '@foyer/build/third-party';
+import { Release } from '@foyer/releases/contracts';
+import { integrityOf } from '@foyer/releases/pack';
+import type { Files, FinishedBuild } from '@foyer/releases/publish';
+import { PublishError } from '@foyer/releases/publish';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { abridgedList } from '@foyer/shared/documents/issue-messages';
 import type { Deps } from '../deps/deps.ts';
-import type { Files, FinishedBuild } from './publish-release.ts';
 import { templateProblems } from './templates.ts';
 
 /** The manifest in builds of this repository. */

@@ -1,6 +1,6 @@
-import type { Release } from '@foyer/shared/contracts/release';
-import { templateProblem } from '../../../federation/templates/check.ts';
-import type { Files } from './publish-release.ts';
+import { templateProblem } from '@foyer/prerender/check';
+import type { Release } from '@foyer/releases/contracts';
+import type { Files } from '@foyer/releases/publish';
 
 /** Reports templates that a gateway would skip, or that would swallow their page's rest. */
 export function templateProblems(

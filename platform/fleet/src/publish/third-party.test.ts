@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { folderStore } from '@foyer/gateway/store/folder-store';
-import { Release } from '@foyer/shared/contracts/release';
+import { Release } from '@foyer/releases/contracts';
+import { publishRelease } from '@foyer/releases/publish';
+import { folderStore } from '@foyer/releases/store';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
-import { publishRelease } from './publish-release.ts';
 import { readBuild } from './read-build.ts';
 
 const ENTRY = 'const get = () => {};\nconst init = () => {};\nexport { get, init };';

@@ -1,8 +1,11 @@
-import { bodyOf } from '@foyer/gateway/http/body';
-import { signedToken } from '@foyer/gateway/http/signed-token';
-import { OUTCOME_MESSAGES, type OutcomeKind } from '@foyer/shared/contracts/outcome';
-import type { CountedReport, OutcomeCounts } from '@foyer/shared/contracts/release-health';
-import { HEALTH_PATH, type Health } from '@foyer/shared/contracts/release-health';
+import { bodyOf, signedToken } from '@foyer/common/http';
+import type { CountedReport, OutcomeCounts } from '@foyer/releases/contracts';
+import {
+  HEALTH_PATH,
+  type Health,
+  OUTCOME_MESSAGES,
+  type OutcomeKind,
+} from '@foyer/releases/contracts';
 import type { Deps } from '../deps/deps.ts';
 import type { HotelRuns } from './running-versions.ts';
 import { shortVersion } from './short-version.ts';

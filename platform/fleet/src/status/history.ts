@@ -1,9 +1,9 @@
-import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/gateway/composition/choices';
-import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Revision } from '@foyer/gateway/fleet/revision-log';
-import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
+import { revisionsOf } from '@foyer/releases/changes';
+import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/releases/composition';
+import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/releases/contracts';
+import type { Revision } from '@foyer/releases/fleet';
+import { readDocument } from '@foyer/releases/fleet';
 import type { Command } from '../command.ts';
-import { revisionsOf } from '../commit/history.ts';
 import { describeRevision, formatTime } from './revision-text.ts';
 
 /** The largest number of printed revisions; JSON has all. */

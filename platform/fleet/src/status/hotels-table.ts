@@ -1,4 +1,4 @@
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS } from '@foyer/releases/contracts';
 import type { HotelRuns, RunningVersion } from './running-versions.ts';
 import { shortVersion } from './short-version.ts';
 import { table } from './table.ts';

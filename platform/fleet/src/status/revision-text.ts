@@ -1,4 +1,4 @@
-import type { Revision } from '@foyer/gateway/fleet/revision-log';
+import type { Revision } from '@foyer/releases/fleet';
 
 /** Formats the time of a revision for operators. */
 export function formatTime(iso: string): string {

@@ -1,7 +1,6 @@
-import { type ChoiceReason, choiceOf, knownRemotesOf } from '@foyer/gateway/composition/choices';
-import { hotelsOf } from '@foyer/gateway/composition/problems';
-import type { FleetState } from '@foyer/gateway/fleet/state';
-import { type Rollout, SHELL } from '@foyer/shared/contracts/fleet';
+import { type ChoiceReason, choiceOf, hotelsOf, knownRemotesOf } from '@foyer/releases/composition';
+import { type Rollout, SHELL } from '@foyer/releases/contracts';
+import type { FleetState } from '@foyer/releases/fleet';
 
 /** Holds the version of a remote at a hotel and the setting that selects it. */
 export type RunningVersion = {

@@ -1,6 +1,6 @@
+import { stateOf } from '@foyer/releases/changes';
+import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
-import { stateOf } from '../commit/fleet-state.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Prints the document in force, for editing and applying again. */
 export const show: Command = {

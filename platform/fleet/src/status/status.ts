@@ -1,12 +1,10 @@
-import type { Problem } from '@foyer/gateway/composition/problems';
-import type { FleetState } from '@foyer/gateway/fleet/state';
+import { hotelSuffix, hotelsWithVerb, problemLines, stateOf } from '@foyer/releases/changes';
+import type { Problem } from '@foyer/releases/composition';
+import type { Health } from '@foyer/releases/contracts';
+import { ALL_HOTELS } from '@foyer/releases/contracts';
+import type { FleetState } from '@foyer/releases/fleet';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
-import type { Health } from '@foyer/shared/contracts/release-health';
-import { hotelSuffix, hotelsWithVerb } from '../changes/hotel-messages.ts';
 import type { Command } from '../command.ts';
-import { stateOf } from '../commit/fleet-state.ts';
-import { problemLines } from '../commit/problem-lines.ts';
 import type { Deps } from '../deps/deps.ts';
 import { fetchHotelStatuses } from '../deps/provider-hotels.ts';
 import { fetchHealth, healthLines } from './health.ts';

@@ -1,14 +1,12 @@
+import type { Fleet, Health, Release } from '@foyer/releases/contracts';
 import {
   auth,
   hotel,
   remoteRelease,
   shellRelease,
   workerRelease,
-} from '@foyer/gateway/testing/fixtures';
-import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
-import type { Health } from '@foyer/shared/contracts/release-health';
+} from '@foyer/releases/testing/fixtures';
+import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
 import type { Deps } from '../deps/deps.ts';
 import { run } from '../run.ts';
 

@@ -1,14 +1,10 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Outcome } from '@foyer/shared/contracts/outcome';
+import type { Fleet, Outcome } from '@foyer/releases/contracts';
+import { fleetState, newestRevision, readDocument, syncFleetFile } from '@foyer/releases/fleet';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
+import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
+import { stopTimers } from '@foyer/releases/testing/stop-timers';
 import { expect, test } from 'vitest';
-import { readDocument } from '../fleet/document.ts';
-import { newestRevision } from '../fleet/revision-log.ts';
-import { fleetState } from '../fleet/state.ts';
-import { syncFleetFile } from '../fleet/sync-fleet-file.ts';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { ORIGIN, testGateway } from '../testing/gateway.ts';
-import { memoryFleet } from '../testing/memory-fleet.ts';
-import { stopTimers } from '../testing/stop-timers.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { createReleaseHealth } from './release-health.ts';
 

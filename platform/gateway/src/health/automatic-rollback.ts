@@ -1,12 +1,12 @@
-import { OUTCOME_MESSAGES } from '@foyer/shared/contracts/outcome';
-import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/shared/contracts/release-health';
+import { reasonOf } from '@foyer/common/http';
+import { previousReleaseOf, rollBack } from '@foyer/releases/changes';
+import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/releases/contracts';
+import { OUTCOME_MESSAGES } from '@foyer/releases/contracts';
+import type { FleetState } from '@foyer/releases/fleet';
 import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
-import type { FleetState } from '../fleet/state.ts';
-import { reasonOf } from '../http/reason.ts';
 import { isSignificantlyWorse, type Thresholds } from './failure-rate.ts';
 import { FAILURES, type ReleaseHealth } from './release-health.ts';
-import { previousReleaseOf, rollBack } from './roll-back.ts';
 
 /** How long the gateway waits after a failed rollback before it tries again, in ms. */
 const RETRY_PAUSE_MS = 60_000;

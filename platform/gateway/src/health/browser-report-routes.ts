@@ -1,8 +1,6 @@
+import { bodyOf, clientAddressOf, createQuota } from '@foyer/common/http';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { bodyOf } from '../http/body.ts';
-import { clientAddressOf } from '../http/client-address.ts';
-import { createQuota } from '../http/quota.ts';
 import { readReports } from './browser-report.ts';
 import type { ReleaseHealth } from './release-health.ts';
 

@@ -1,4 +1,4 @@
-import type { BrowserReport } from '@foyer/shared/contracts/release-health';
+import type { BrowserReport } from '@foyer/releases/contracts';
 import * as z from 'zod/mini';
 
 /** Reads this many reports of one request; later ones repeat them. */

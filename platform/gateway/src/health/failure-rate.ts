@@ -1,4 +1,4 @@
-import type { OutcomeCounts } from '@foyer/shared/contracts/release-health';
+import type { OutcomeCounts } from '@foyer/releases/contracts';
 
 type Counts = Pick<OutcomeCounts, 'loads' | 'failed'>;
 

@@ -1,7 +1,6 @@
-import type { Outcome, OutcomeKind } from '@foyer/shared/contracts/outcome';
-import type { Health } from '@foyer/shared/contracts/release-health';
+import { signedToken } from '@foyer/common/http';
+import type { Health, Outcome, OutcomeKind } from '@foyer/releases/contracts';
 import { expect, test } from 'vitest';
-import { signedToken } from '../http/signed-token.ts';
 import { ORIGIN, SECRET, testGateway } from '../testing/gateway.ts';
 
 const HOTEL = 'grand-plaza';

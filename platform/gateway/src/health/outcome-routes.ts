@@ -1,29 +1,30 @@
-import { isSlug } from '@foyer/shared/addresses/slug';
 import {
+  bodyOf,
+  clientAddressOf,
+  createQuota,
+  notFound,
+  signedToken,
+  verifiedToken,
+} from '@foyer/common/http';
+import { mayRun } from '@foyer/releases/composition';
+import {
+  HEALTH_PATH,
+  type Health,
   MAX_OUTCOMES,
   OUTCOME_MESSAGES,
   OUTCOMES_PATH,
   type OutcomeKind,
   PAGE_LOAD_TOKEN_PATH,
   type PageLoadToken,
-} from '@foyer/shared/contracts/outcome';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import {
-  HEALTH_PATH,
-  type Health,
   type ReleaseAtHotel,
-} from '@foyer/shared/contracts/release-health';
+} from '@foyer/releases/contracts';
+import type { FleetState } from '@foyer/releases/fleet';
+import { isSlug } from '@foyer/shared/addresses/slug';
+import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { mayRun } from '../composition/choices.ts';
 import type { GatewayDeps } from '../deps.ts';
-import type { FleetState } from '../fleet/state.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { bodyOf } from '../http/body.ts';
-import { clientAddressOf } from '../http/client-address.ts';
-import { notFound } from '../http/plain-responses.ts';
-import { createQuota } from '../http/quota.ts';
-import { signedToken, verifiedToken } from '../http/signed-token.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
 /** How long a page-load token is valid, in milliseconds: pages stay open for hours. */

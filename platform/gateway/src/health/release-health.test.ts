@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
+import type { OutcomeKind } from '@foyer/releases/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createReleaseHealth, type ReleaseHealth, WINDOW_MS } from './release-health.ts';
 

@@ -1,10 +1,10 @@
-import type { OutcomeKind } from '@foyer/shared/contracts/outcome';
 import type {
   BrowserReport,
   CountedReport,
   OutcomeCounts,
+  OutcomeKind,
   ReleaseAtHotel,
-} from '@foyer/shared/contracts/release-health';
+} from '@foyer/releases/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** The window of the counts, in milliseconds. */

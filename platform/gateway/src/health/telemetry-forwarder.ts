@@ -1,12 +1,8 @@
-import { OUTCOMES_PATH, PAGE_LOAD_TOKEN_PATH } from '@foyer/shared/contracts/outcome';
+import { bodyOf, clientAddressOf, createQuota, notFound, reasonOf } from '@foyer/common/http';
+import { REPORTS_PATH } from '@foyer/prerender/page';
+import { OUTCOMES_PATH, PAGE_LOAD_TOKEN_PATH } from '@foyer/releases/contracts';
 import { type Context, Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { bodyOf } from '../http/body.ts';
-import { clientAddressOf } from '../http/client-address.ts';
-import { notFound } from '../http/plain-responses.ts';
-import { createQuota } from '../http/quota.ts';
-import { reasonOf } from '../http/reason.ts';
-import { REPORTS_PATH } from '../page/reporting.ts';
 
 const MAX_BODY_BYTES = 32_768;
 const TIMEOUT_MS = 3_000;

@@ -1,7 +1,7 @@
+import { REPORTS_PATH } from '@foyer/prerender/page';
 import { Hono } from 'hono';
 import type { AppContext } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { REPORTS_PATH } from '../page/reporting.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { reportRoutes } from './browser-report-routes.ts';
 import { healthRoutes } from './outcome-routes.ts';

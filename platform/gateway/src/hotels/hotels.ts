@@ -1,11 +1,10 @@
+import { fetchJson, reasonOf } from '@foyer/common/http';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import * as endpoints from '@foyer/shared/api/endpoints';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
-import { fetchJson } from '../http/fetch-json.ts';
-import { reasonOf } from '../http/reason.ts';
 import { LargeResponseError, recordReader } from './read-record.ts';
 
 /** How long each kind of response is reused without a new fetch, in ms. */

@@ -1,10 +1,9 @@
+import { chunksOf, contentId } from '@foyer/common/http';
+import { inlineJson } from '@foyer/prerender/page';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import pLimit from 'p-limit';
-import { chunksOf } from '../http/body.ts';
-import { contentId } from '../http/content-id.ts';
-import { inlineJson } from '../page/escape.ts';
 import { withinLimits } from './record-limits.ts';
 import { shallowJson } from './shallow-json.ts';
 

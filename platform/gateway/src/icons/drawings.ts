@@ -1,8 +1,8 @@
+import type { Runtime } from '@foyer/common/http';
+import { reasonOf } from '@foyer/common/http';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { reasonOf } from '../http/reason.ts';
-import type { Runtime } from '../http/runtime.ts';
 
 /** Each takes at most some hundred kilobytes. */
 const MAX_HOTELS = 200;

@@ -1,6 +1,6 @@
+import { ICON_NAMES, type IconInput, type Icons } from '@foyer/prerender/page';
 import { expect, test } from 'vitest';
 import { PROVIDER, RECORD, testGateway } from '../testing/gateway.ts';
-import { ICON_NAMES, type IconInput, type Icons } from './icon-input.ts';
 
 const PNG = { headers: { 'Content-Type': 'image/png' } };
 const FAVICON = `${PROVIDER}/media/icon.png?w=512`;

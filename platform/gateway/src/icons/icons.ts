@@ -1,9 +1,15 @@
+import type { IconInput } from '@foyer/prerender/page';
+import {
+  colorOf,
+  iconVersion,
+  initialOf,
+  socialCardVersion,
+  stillBanner,
+} from '@foyer/prerender/page';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import type { GatewayDeps } from '../deps.ts';
 import { createDrawingCache } from './drawings.ts';
-import { colorOf, iconVersion, initialOf, socialCardVersion, stillBanner } from './icon-address.ts';
-import type { IconInput } from './icon-input.ts';
 import { providerImage } from './provider-image.ts';
 
 /** Maximum size of a banner in its largest width. */

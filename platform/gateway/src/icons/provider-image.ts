@@ -1,7 +1,7 @@
+import { bodyOf } from '@foyer/common/http';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import type { GatewayDeps } from '../deps.ts';
-import { bodyOf } from '../http/body.ts';
 import { API_PATH, isBelow } from '../proxy/base.ts';
 
 /** Maximum size of a logo or icon; ordinary ones have some kilobytes. */

@@ -1,3 +1,5 @@
+import { notFound, serviceUnavailable } from '@foyer/common/http';
+import { ICON_NAMES, iconVersion, socialCardVersion } from '@foyer/prerender/page';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
 import { widthsOf } from '@foyer/shared/hotel/media';
@@ -6,9 +8,6 @@ import { themeOf } from '@foyer/shared/hotel/theme';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { notFound, serviceUnavailable } from '../http/plain-responses.ts';
-import { iconVersion, socialCardVersion } from './icon-address.ts';
-import { ICON_NAMES } from './icon-input.ts';
 import { createIcons, createSocialCards } from './icons.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
+import type { SocialCardInput } from '@foyer/prerender/page';
 import { expect, test } from 'vitest';
 import { PROVIDER, RECORD, testGateway } from '../testing/gateway.ts';
-import type { SocialCardInput } from './icon-input.ts';
 
 const AVIF = { headers: { 'Content-Type': 'image/avif' } };
 const BANNER = `${PROVIDER}/media/banner.avif?w=780`;

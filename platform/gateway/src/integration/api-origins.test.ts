@@ -1,8 +1,8 @@
+import { releaseHash } from '@foyer/preview';
+import type { Fleet } from '@foyer/releases/contracts';
+import { auth, fleetOf, hotel, shellRelease } from '@foyer/releases/testing/fixtures';
 import { Composition } from '@foyer/shared/contracts/composition';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
-import { releaseHash } from '../preview/release-hash.ts';
-import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
 import { gatewayWithPreviews, linkTo } from '../testing/previews.ts';
 

@@ -1,11 +1,10 @@
+import type { FleetSource } from '@foyer/releases/fleet';
+import { followFleet, UnreadableFile } from '@foyer/releases/fleet';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
+import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
+import { stopTimers } from '@foyer/releases/testing/stop-timers';
 import { expect, test, vi } from 'vitest';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { memoryFleet } from '../testing/memory-fleet.ts';
-import { stopTimers } from '../testing/stop-timers.ts';
-import type { FleetSource } from './fleet-source.ts';
-import { followFleet } from './follow.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 stopTimers();
 

@@ -1,6 +1,7 @@
+import { INSPECTOR_PATH } from '@foyer/preview/inspector';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import {
   gatewayWithPreviews,
   linkTo,
@@ -8,7 +9,6 @@ import {
   PREVIEW_ORIGIN,
   PREVIEWED,
 } from '../testing/previews.ts';
-import { INSPECTOR_PATH } from './inspector.ts';
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
 const LOGIN = '/grand-plaza/login';

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { additionalImportMap, type IntegrityManifest } from '@foyer/releases/contracts';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  remoteRelease,
+  shellRelease,
+} from '@foyer/releases/testing/fixtures';
+import { stopTimers } from '@foyer/releases/testing/stop-timers';
 import { fromColumns } from '@foyer/shared/contracts/columnar';
 import { Composition } from '@foyer/shared/contracts/composition';
-import {
-  additionalImportMap,
-  type IntegrityManifest,
-} from '@foyer/shared/contracts/integrity-manifest';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { stopTimers } from '../testing/stop-timers.ts';
 
 stopTimers();
 

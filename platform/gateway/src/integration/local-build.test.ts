@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '@foyer/releases/contracts';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { oneHotel, PROVIDER } from '../testing/gateway.ts';
 import {
   gatewayWithPreviews,

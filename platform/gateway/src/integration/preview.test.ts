@@ -1,8 +1,6 @@
-import { Composition } from '@foyer/shared/contracts/composition';
-import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
-import type { Release } from '@foyer/shared/contracts/release';
-import { expect, test } from 'vitest';
-import { signedToken } from '../http/signed-token.ts';
+import { signedToken } from '@foyer/common/http';
+import { releaseHash } from '@foyer/preview';
+import type { Release } from '@foyer/releases/contracts';
 import {
   auth,
   fleetOf,
@@ -11,7 +9,11 @@ import {
   remoteRelease,
   shellRelease,
   workerRelease,
-} from '../testing/fixtures.ts';
+} from '@foyer/releases/testing/fixtures';
+import { stopTimers } from '@foyer/releases/testing/stop-timers';
+import { Composition } from '@foyer/shared/contracts/composition';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import { expect, test } from 'vitest';
 import { ORIGIN, SECRET } from '../testing/gateway.ts';
 import {
   gatewayWithPreviews,
@@ -21,8 +23,6 @@ import {
   PREVIEWED,
   previewCookieOf,
 } from '../testing/previews.ts';
-import { stopTimers } from '../testing/stop-timers.ts';
-import { releaseHash } from './release-hash.ts';
 
 stopTimers();
 

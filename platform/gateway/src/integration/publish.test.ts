@@ -3,13 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { localVersion, publish, readBuild } from '@foyer/releases/publish';
+import { folderStore, httpStore, releaseStoreOf } from '@foyer/releases/store';
+import { fleetOf, remoteRelease, shellRelease } from '@foyer/releases/testing/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderStore } from '../store/folder-store.ts';
-import { httpStore } from '../store/http-store.ts';
-import { fleetOf, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { localVersion, publish, readBuild } from './publish.ts';
-import { releaseStoreOf } from './release-store.ts';
 
 let folder: string;
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);

@@ -1,8 +1,8 @@
+import { readEnvironment } from '@foyer/common/env';
+import { socketOrigin } from '@foyer/releases/composition';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
 import { testGateway } from '../testing/gateway.ts';
-import { socketOrigin } from './realtime.ts';
 
 const CLUSTER = { PUSHER_APP_KEY: 'key', PUSHER_APP_CLUSTER: 'eu' };
 const HOST = { PUSHER_APP_KEY: 'key', PUSHER_HOST: 'soketi.test', PUSHER_PORT: '6001' };

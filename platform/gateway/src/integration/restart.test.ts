@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderFleet } from '@foyer/releases/fleet';
+import { dataFolder } from '@foyer/releases/testing/data-folder';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
+import { stopTimers } from '@foyer/releases/testing/stop-timers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataFolder } from '../testing/data-folder.ts';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
-import type { TestGateway } from '../testing/gateway.ts';
-import { stopTimers } from '../testing/stop-timers.ts';
+import { type TestGateway, testGateway } from '../testing/gateway.ts';
 
 const newer = { ...hotel, version: '1.1.0' };
 const releases = [shellRelease(), auth, hotel, listings, newer];
@@ -18,7 +19,9 @@ beforeEach(async () => {
 afterEach(() => data.remove());
 stopTimers();
 
-const start = (options = {}) => data.start({ releases, ...options });
+/** Starts a gateway that knows only the content of the folder. */
+const start = (options = {}) =>
+  testGateway({ releases, ...options, deps: { fleet: folderFleet(data.folder) } });
 /** Returns the version of mfe-hotel in a page after the next check. */
 async function runs(gateway: TestGateway): Promise<string | undefined> {
   gateway.state.now += 1500;

@@ -1,7 +1,7 @@
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '@foyer/releases/contracts';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import type { Address, TemplateNode } from '@foyer/shared/contracts/template';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { RECORD, testGateway } from '../testing/gateway.ts';
 
 const NAME: TemplateNode = { variable: 'name' };

@@ -1,11 +1,20 @@
+import {
+  type Resolution,
+  releaseIndexOf,
+  resolutionOf,
+  resolveComposition,
+} from '@foyer/releases/composition';
+import type { Release } from '@foyer/releases/contracts';
+import {
+  auth,
+  fleetOf,
+  hotel,
+  remoteRelease,
+  shellRelease,
+} from '@foyer/releases/testing/fixtures';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import type { Release } from '@foyer/shared/contracts/release';
 import type { TemplateNode } from '@foyer/shared/contracts/template';
 import { expect, test, vi } from 'vitest';
-import { releaseIndexOf } from '../composition/release-index.ts';
-import { type Resolution, resolutionOf } from '../composition/resolution.ts';
-import { resolveComposition } from '../composition/resolve.ts';
-import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { RECORD } from '../testing/gateway.ts';
 import { createPages } from './pages.ts';
 

@@ -1,26 +1,39 @@
+import type { RequestOrigin } from '@foyer/common/http';
+import {
+  type ContentCoding,
+  contentEncodingHeader,
+  contentId,
+  type EncodedBody,
+  encodedBodies,
+  matchesEtag,
+  negotiatedBody,
+  reasonOf,
+  totalBytes,
+} from '@foyer/common/http';
+import type { IntegrityManifests } from '@foyer/prerender/page';
+import {
+  type Document,
+  dayOf,
+  documentHeaders,
+  type Guest,
+  integrityPolicy,
+  type MatchedRoute,
+  matchedRouteOf,
+  type PageInput,
+  type PageVariant,
+  pageTemplateOf,
+  pageVariantOf,
+  type ReadTemplate,
+  renderDocument,
+  SHELL_ROUTE,
+  type TemplateFile,
+} from '@foyer/prerender/page';
+import type { Resolution } from '@foyer/releases/composition';
 import type { InlinedHotel } from '@foyer/shared/contracts/page';
 import type { HotelDay } from '@foyer/shared/hotel/hotel-time';
 import { LRUCache } from 'lru-cache';
-import type { Resolution } from '../composition/resolution.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { contentId } from '../http/content-id.ts';
-import {
-  contentEncodingHeader,
-  type EncodedBody,
-  encodedBodies,
-  negotiatedBody,
-  totalBytes,
-} from '../http/encoded-body.ts';
-import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
-import { reasonOf } from '../http/reason.ts';
-import type { RequestOrigin } from '../http/request-origin.ts';
-import { type Document, type PageInput, renderDocument } from './document.ts';
-import { documentHeaders, integrityPolicy } from './headers.ts';
-import type { IntegrityManifests } from './integrity-manifest.ts';
-import { type MatchedRoute, matchedRouteOf, SHELL_ROUTE } from './matched-route.ts';
 import { createMemoisedRecords } from './memoised-record.ts';
-import { type Guest, type PageVariant, pageVariantOf } from './page-variant.ts';
-import { dayOf, pageTemplateOf, type ReadTemplate, type TemplateFile } from './templates.ts';
 
 const MEMOISED_PAGES = 1500;
 const MEMOISED_BYTES = 64_000_000;

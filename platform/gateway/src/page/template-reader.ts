@@ -1,7 +1,7 @@
+import { parseTemplate, type ReadTemplate } from '@foyer/prerender/page';
+import type { ReleaseStore } from '@foyer/releases/store';
 import type { Template } from '@foyer/shared/contracts/template';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { parseTemplate, type ReadTemplate } from './templates.ts';
 
 /** Templates of about a thousand screens. */
 const MAX_TEMPLATES = 1000;

@@ -1,7 +1,6 @@
+import { isSecure, reasonOf } from '@foyer/common/http';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
-import { isSecure } from '../http/origin.ts';
-import { reasonOf } from '../http/reason.ts';
 import { API_PATH, isBelow } from './base.ts';
 import { providerCookieNames } from './cookies.ts';
 import { isMedia, requestHeaders, requestIdOf, responseHeaders } from './headers.ts';

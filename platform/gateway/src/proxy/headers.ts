@@ -1,4 +1,4 @@
-import { isSecure } from '../http/origin.ts';
+import { isSecure } from '@foyer/common/http';
 import { locationFor } from './base.ts';
 import { requestCookies, responseCookies } from './cookies.ts';
 

@@ -1,3 +1,4 @@
+import { bodyOf, fetchJson, reasonOf } from '@foyer/common/http';
 import { isSlug } from '@foyer/shared/addresses/slug';
 import { Weather } from '@foyer/shared/contracts/provider/weather';
 import { Hono } from 'hono';
@@ -5,9 +6,6 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
-import { bodyOf } from '../http/body.ts';
-import { fetchJson } from '../http/fetch-json.ts';
-import { reasonOf } from '../http/reason.ts';
 import { errorResponse } from './forward.ts';
 
 const FRESH_MS = 10 * 60_000;

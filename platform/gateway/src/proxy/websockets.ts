@@ -6,8 +6,8 @@ import {
 } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
-import { reasonOf } from '../http/reason.ts';
-import type { Log } from '../http/runtime.ts';
+import type { Log } from '@foyer/common/http';
+import { reasonOf } from '@foyer/common/http';
 import { HANDSHAKE_MS, isForwardedHeader, isWebsocket, socketPath } from './websocket-request.ts';
 
 /** Idle timeout in ms; both sides ping each other more often. */

@@ -1,17 +1,18 @@
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import { LRUCache } from 'lru-cache';
-import type { Resolution } from '../composition/resolution.ts';
-import { contentId } from '../http/content-id.ts';
+import type { Runtime } from '@foyer/common/http';
 import {
+  type ContentCoding,
   contentEncodingHeader,
+  contentId,
   type EncodedBody,
   encodedBodies,
+  matchesEtag,
   negotiatedBody,
   totalBytes,
-} from '../http/encoded-body.ts';
-import { type ContentCoding, matchesEtag } from '../http/negotiation.ts';
-import type { Runtime } from '../http/runtime.ts';
+} from '@foyer/common/http';
+import type { Resolution } from '@foyer/releases/composition';
+import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
+import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { LRUCache } from 'lru-cache';
 
 /** Enough for about three hundred hotels; a bundle takes 50 KB in all content codings. */
 const MEMOISED_BYTES = 16 * 1024 * 1024;

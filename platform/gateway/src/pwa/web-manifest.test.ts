@@ -1,5 +1,11 @@
+import {
+  auth,
+  fleetOf,
+  hotel,
+  remoteRelease,
+  shellRelease,
+} from '@foyer/releases/testing/fixtures';
 import { expect, test } from 'vitest';
-import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { RECORD, testGateway } from '../testing/gateway.ts';
 
 const messaging = remoteRelease('mfe-messaging', [

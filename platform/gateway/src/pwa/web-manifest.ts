@@ -1,3 +1,6 @@
+import { mediaType } from '@foyer/common/media-type';
+import type { IconName } from '@foyer/prerender/page';
+import { descriptionOf, iconAddress, text } from '@foyer/prerender/page';
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Site } from '@foyer/shared/addresses/site';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
@@ -5,11 +8,6 @@ import { languageOf } from '@foyer/shared/hotel/language';
 import { widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
-import { mediaType } from '../http/media-type.ts';
-import { iconAddress } from '../icons/icon-address.ts';
-import type { IconName } from '../icons/icon-input.ts';
-import { descriptionOf } from '../page/open-graph.ts';
-import { text } from '../page/text.ts';
 import { shortName } from './short-name.ts';
 
 const PAPER = '#fbfaf7';

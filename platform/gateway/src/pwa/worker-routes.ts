@@ -1,11 +1,9 @@
-import type { Release } from '@foyer/shared/contracts/release';
+import { acceptedCodings, contentEncodingHeader, matchesEtag, notFound } from '@foyer/common/http';
+import { mediaType } from '@foyer/common/media-type';
+import type { Release } from '@foyer/releases/contracts';
+import type { ReleaseStore } from '@foyer/releases/store';
 import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
 import { Hono } from 'hono';
-import { contentEncodingHeader } from '../http/encoded-body.ts';
-import { mediaType } from '../http/media-type.ts';
-import { acceptedCodings, matchesEtag } from '../http/negotiation.ts';
-import { notFound } from '../http/plain-responses.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
 import { UNREGISTERING_WORKER } from './unregistering-worker.ts';
 
 /** Allows the worker to fetch any file of a page. WebKit checks those against this policy. */

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { OfflineBundle } from '@foyer/shared/contracts/offline-bundle';
-import { expect, test } from 'vitest';
+import { OfflineBundle } from '@foyer/releases/contracts';
 import {
   auth,
   fleetOf,
@@ -8,7 +7,8 @@ import {
   listings,
   shellRelease,
   workerRelease,
-} from '../testing/fixtures.ts';
+} from '@foyer/releases/testing/fixtures';
+import { expect, test } from 'vitest';
 import { testGateway } from '../testing/gateway.ts';
 
 const RELEASES = [shellRelease(), auth, hotel, listings, workerRelease('1.0.0')];

@@ -1,9 +1,8 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Fleet, Release } from '@foyer/releases/contracts';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
+import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
 import type { GatewayDeps } from '../deps.ts';
 import { createGateway } from '../gateway.ts';
-import { auth, fleetOf, hotel, listings, shellRelease } from './fixtures.ts';
-import { memoryFleet } from './memory-fleet.ts';
 
 export const PROVIDER = 'http://provider.test/v1';
 export const ORIGIN = 'http://foyer.test';

@@ -1,6 +1,5 @@
-import { PREVIEW_SESSION_PATH, type Preview, previewLink } from '../preview/preview.ts';
-import { releaseHash } from '../preview/release-hash.ts';
-import { hotel } from './fixtures.ts';
+import { PREVIEW_SESSION_PATH, type Preview, previewLink, releaseHash } from '@foyer/preview';
+import { hotel } from '@foyer/releases/testing/fixtures';
 import { SECRET, testGateway } from './gateway.ts';
 
 export const PREVIEW_ORIGIN = 'http://preview.localhost:3000';

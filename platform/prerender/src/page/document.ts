@@ -1,3 +1,5 @@
+import type { Resolution } from '@foyer/releases/composition';
+import { releaseBase } from '@foyer/releases/contracts';
 import { pageName } from '@foyer/shared/addresses/readable-name';
 import {
   COMPOSITION_ELEMENT,
@@ -6,17 +8,15 @@ import {
   LOADING_NOTICE_ELEMENT,
   TEMPLATE_ELEMENT,
 } from '@foyer/shared/contracts/page';
-import { releaseBase } from '@foyer/shared/contracts/release';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
 import { escapeHtml } from '@foyer/shared/templates/escape';
-import type { Resolution } from '../composition/resolution.ts';
-import { iconAddress } from '../icons/icon-address.ts';
 import { AFTER_PAINT, afterPaint } from './after-paint.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { inlineJson } from './escape.ts';
 import { EVENT_REPLAY } from './event-replay.ts';
+import { iconAddress } from './icon-address.ts';
 import type { IntegrityManifestLink } from './integrity-manifest.ts';
 import type { MatchedRoute } from './matched-route.ts';
 import { openGraphTags } from './open-graph.ts';

@@ -1,4 +1,4 @@
-import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
+import type { PageRelease } from '@foyer/releases/contracts';
 import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
 import { fontOf } from '@foyer/shared/hotel/fonts';
 

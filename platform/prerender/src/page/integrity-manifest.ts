@@ -1,19 +1,17 @@
-import type { Composition } from '@foyer/shared/contracts/composition';
-import type { IntegrityManifest } from '@foyer/shared/contracts/integrity-manifest';
-import { LRUCache } from 'lru-cache';
-import { memoisedByObject } from '../composition/memoise-by-object.ts';
-import { inlinedHashesOf, type Resolution } from '../composition/resolution.ts';
-import { contentId } from '../http/content-id.ts';
+import type { ContentCoding, Runtime } from '@foyer/common/http';
 import {
   contentEncodingHeader,
+  contentId,
   type EncodedBody,
   encodedBodies,
   negotiatedBody,
+  notFound,
   totalBytes,
-} from '../http/encoded-body.ts';
-import type { ContentCoding } from '../http/negotiation.ts';
-import { notFound } from '../http/plain-responses.ts';
-import type { Runtime } from '../http/runtime.ts';
+} from '@foyer/common/http';
+import { inlinedHashesOf, memoisedByObject, type Resolution } from '@foyer/releases/composition';
+import type { IntegrityManifest } from '@foyer/releases/contracts';
+import type { Composition } from '@foyer/shared/contracts/composition';
+import { LRUCache } from 'lru-cache';
 import { chunkFiles } from './preloads.ts';
 
 /** Enough for about a hundred different hotels with forty remotes each. */

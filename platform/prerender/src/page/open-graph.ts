@@ -3,9 +3,9 @@ import { isVideo, widthsOf } from '@foyer/shared/hotel/media';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
 import { safeImage } from '@foyer/shared/hotel/theme';
 import { escapeHtml } from '@foyer/shared/templates/escape';
-import { socialCardAddress } from '../icons/icon-address.ts';
-import { SOCIAL_CARD_SIZE } from '../icons/icon-input.ts';
 import { plainText } from './escape.ts';
+import { socialCardAddress } from './icon-address.ts';
+import { SOCIAL_CARD_SIZE } from './icon-input.ts';
 
 const DESCRIPTION_LENGTH = 160;
 /** Picture formats that messengers do not show. */

@@ -1,9 +1,8 @@
+import { inlinedHashesOf, type Resolution } from '@foyer/releases/composition';
+import type { PageRelease } from '@foyer/releases/contracts';
+import { additionalImportMap, releaseBase } from '@foyer/releases/contracts';
 import { toColumns } from '@foyer/shared/contracts/columnar';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import { additionalImportMap } from '@foyer/shared/contracts/integrity-manifest';
-import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
-import { releaseBase } from '@foyer/shared/contracts/release';
-import { inlinedHashesOf, type Resolution } from '../composition/resolution.ts';
 import { inlineJson } from './escape.ts';
 import type { IntegrityManifestLink } from './integrity-manifest.ts';
 import type { MatchedRoute } from './matched-route.ts';

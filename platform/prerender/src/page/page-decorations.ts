@@ -1,4 +1,4 @@
-import type { Resolution } from '../composition/resolution.ts';
+import type { Resolution } from '@foyer/releases/composition';
 
 /** Adds markup to a page that is not for guests. This is the bar of a preview or of development. */
 export type PageDecorations = (resolution: Resolution) => Promise<{

@@ -1,13 +1,13 @@
+import type { Resolution } from '@foyer/releases/composition';
+import type { PageRelease } from '@foyer/releases/contracts';
+import { releaseBase } from '@foyer/releases/contracts';
 import { isHereAt } from '@foyer/shared/addresses/is-here';
-import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
 import type { InlinedHotel, InlinedTemplate } from '@foyer/shared/contracts/page';
-import { releaseBase } from '@foyer/shared/contracts/release';
 import { MAX_TEMPLATE_BYTES, RELEASE_URL_PREFIX, Template } from '@foyer/shared/contracts/template';
 import { type HotelDay, hotelDay, isTimeZone } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { fillTemplate, type TemplateContext } from '@foyer/shared/templates/fill';
 import { variablesOf } from '@foyer/shared/templates/page-variables';
-import type { Resolution } from '../composition/resolution.ts';
 import type { MatchedRoute } from './matched-route.ts';
 import type { PageVariant } from './page-variant.ts';
 

@@ -1,5 +1,5 @@
+import type { TemplateNode } from '@foyer/shared/contracts/template';
 import { expect, test } from 'vitest';
-import type { TemplateNode } from '../../shared/src/contracts/template.ts';
 import { templateProblem } from './check.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

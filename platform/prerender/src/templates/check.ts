@@ -6,13 +6,10 @@ import {
   MAX_TEMPLATE_BYTES,
   Template,
   type TemplateNode,
-} from '../../shared/src/contracts/template.ts';
-import { compileTemplate } from '../../shared/src/templates/build/compile.ts';
-import { MARKER_PATTERN, markerOf } from '../../shared/src/templates/build/markers.ts';
-import {
-  type NestedKind,
-  VARIABLE_KINDS,
-} from '../../shared/src/templates/build/variable-kinds.ts';
+} from '@foyer/shared/contracts/template';
+import { compileTemplate } from './compile.ts';
+import { MARKER_PATTERN, markerOf } from './markers.ts';
+import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 /** Markup as React writes it: a comment, a tag, or text. */
 const TOKEN =

@@ -1,12 +1,16 @@
+import { paths } from '@foyer/shared/addresses/paths';
+import { siteOf } from '@foyer/shared/addresses/site';
+import type { Composition } from '@foyer/shared/contracts/composition';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import type { TemplateNode } from '@foyer/shared/contracts/template';
+import {
+  fillTemplate,
+  type TemplateValues,
+  type VariableValue,
+} from '@foyer/shared/templates/fill';
+import { variablesOf } from '@foyer/shared/templates/page-variables';
 import { expect, test } from 'vitest';
-import { paths } from '../addresses/paths.ts';
-import { siteOf } from '../addresses/site.ts';
-import type { Composition } from '../contracts/composition.ts';
-import type { Hotel } from '../contracts/provider/hotel.ts';
-import type { TemplateNode } from '../contracts/template.ts';
-import { type NestedKind, VARIABLE_KINDS } from './build/variable-kinds.ts';
-import { fillTemplate, type TemplateValues, type VariableValue } from './fill.ts';
-import { variablesOf } from './page-variables.ts';
+import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 /** Values that a hotel record may hold in place of a text or an address. */
 const HOSTILE = [

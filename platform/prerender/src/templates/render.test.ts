@@ -1,6 +1,6 @@
+import { useParams } from '@foyer/shared/router';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { useParams } from '../../singletons/router.ts';
 import { renderTemplates } from './render.tsx';
 
 const ADDRESS = '/plaza/dashboard/:categorySlug';

@@ -1,9 +1,10 @@
 /** Renders the templates of a build: the pages of a release, with variables in place of hotel data. */
+
+import type { TemplateNode } from '@foyer/shared/contracts/template';
+import { QueryClient, QueryClientProvider } from '@foyer/shared/query';
+import { RouterProvider } from '@foyer/shared/router';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import type { TemplateNode } from '../../contracts/template.ts';
-import { QueryClient, QueryClientProvider } from '../../singletons/query.ts';
-import { RouterProvider } from '../../singletons/router.ts';
 import { compileTemplate } from './compile.ts';
 import { markerOf } from './markers.ts';
 import { type RenderMode, withRenderMode } from './render-mode.ts';

@@ -1,4 +1,4 @@
-import type { PageVariables } from '../page-variables.ts';
+import type { PageVariables } from '@foyer/shared/templates/page-variables';
 
 /** The kind of a variable, or of each variable of a list item. */
 export type NestedKind = VariableKind | { readonly [name: string]: NestedKind };

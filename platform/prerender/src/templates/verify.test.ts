@@ -1,6 +1,6 @@
+import { paths } from '@foyer/shared/addresses/paths';
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { paths } from '../../addresses/paths.ts';
 import { For, If } from './if-for.tsx';
 import { renderTemplates } from './render.tsx';
 import { canOpen } from './site.ts';

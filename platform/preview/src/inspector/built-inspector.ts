@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../releases/pack.ts';
+import { integrityOf } from '@foyer/releases/pack';
 import type { Inspector } from './inspector.ts';
 
-const BUILT = join(import.meta.dirname, '../../../inspector/dist/inspector.js');
+const BUILT = join(import.meta.dirname, '../../dist/inspector.js');
 
 /** Returns a reader of this checkout's inspector. Its result is undefined if it is not built. */
 export function builtInspector(): () => Promise<Inspector | undefined> {

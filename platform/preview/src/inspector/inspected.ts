@@ -1,7 +1,7 @@
+import type { Resolution } from '@foyer/releases/composition';
+import { releaseBase } from '@foyer/releases/contracts';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import type { Inspected, InspectedModule } from '@foyer/shared/contracts/inspector-data';
-import { releaseBase } from '@foyer/shared/contracts/release';
-import type { Resolution } from '../composition/resolution.ts';
 
 /** Describes a composition for the inspector; `sourceOf` names a remote's source outside the store. */
 export function inspectedOf(

@@ -1,8 +1,8 @@
-import { isOriginAllowed } from '@foyer/gateway/composition/choices';
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
 import { ApiOrigin } from '@foyer/shared/contracts/api-origin';
+import { isOriginAllowed } from '../composition/choices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { Draft } from './draft.ts';
 import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
 /** Allows or disallows an API origin at hotels. `*` means hotels without an entry of their own. */

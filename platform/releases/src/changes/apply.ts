@@ -1,4 +1,4 @@
-import { readDocument } from '@foyer/gateway/fleet/document';
+import { readDocument } from '../fleet/document.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
 

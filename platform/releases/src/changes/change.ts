@@ -1,4 +1,4 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Fleet } from '../contracts/fleet.ts';
 
 /** Holds the fleet document in force, on which a change is based. */
 export type CurrentFleet = {
@@ -9,7 +9,7 @@ export type CurrentFleet = {
 };
 
 /** Holds the result of a change. */
-export type Decision = {
+type Decision = {
   text: string;
   /** Further sentences for the operator. */
   notes: string[];

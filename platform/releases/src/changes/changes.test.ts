@@ -1,6 +1,6 @@
-import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
+import { readDocument } from '../fleet/document.ts';
 import { allow } from './allow.ts';
 import { apply } from './apply.ts';
 import type { Change } from './change.ts';

@@ -1,8 +1,8 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { isPlatformRelease, REQUIRED_REMOTES } from '@foyer/shared/contracts/fleet';
+import { choiceOf } from '../composition/choices.ts';
+import { isPlatformRelease, REQUIRED_REMOTES } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { Draft } from './draft.ts';
 import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
 /** Enables or disables a remote at hotels. `*` means hotels without an entry of their own. */

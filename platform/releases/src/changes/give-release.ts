@@ -1,5 +1,5 @@
-import type { Channel, Fleet, RemoteChoice } from '@foyer/shared/contracts/fleet';
-import { type Choice, choiceOf } from '../../composition/choices.ts';
+import { type Choice, choiceOf } from '../composition/choices.ts';
+import type { Channel, Fleet, RemoteChoice } from '../contracts/fleet.ts';
 import type { Draft } from './draft.ts';
 import type { Edit } from './edits.ts';
 

@@ -1,5 +1,5 @@
-import type { Fleet, RemoteChoice } from '@foyer/shared/contracts/fleet';
 import { describe, expect, test } from 'vitest';
+import type { Fleet, RemoteChoice } from '../contracts/fleet.ts';
 import {
   disabledNotes,
   hotelList,

@@ -1,6 +1,6 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { ALL_HOTELS, type Fleet, isPlatformRelease } from '@foyer/shared/contracts/fleet';
+import { choiceOf } from '../composition/choices.ts';
+import { ALL_HOTELS, type Fleet, isPlatformRelease } from '../contracts/fleet.ts';
 
 /** The longest list of hotels in which each is named. */
 const MAX_LISTED = 6;

@@ -1,7 +1,7 @@
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { remoteEntryOf } from '@foyer/gateway/fleet/changes/give-release';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { Draft } from './draft.ts';
+import { remoteEntryOf } from './give-release.ts';
 import { disabledNotes, hotelList, hotelsWithVerb } from './hotel-messages.ts';
 import { refuseWithdrawn } from './release.ts';
 

@@ -1,5 +1,8 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import { choiceOf } from '../composition/choices.ts';
+import type { Channel } from '../contracts/fleet.ts';
+import { Refusal } from '../refusal.ts';
+import type { Change, CurrentFleet } from './change.ts';
+import { Draft } from './draft.ts';
 import {
   channelEdits,
   channelMovedTo,
@@ -7,10 +10,7 @@ import {
   giveRelease,
   hotelsWithOwnRelease,
   remoteEntryOf,
-} from '@foyer/gateway/fleet/changes/give-release';
-import type { Channel } from '@foyer/shared/contracts/fleet';
-import { Refusal } from '../refusal.ts';
-import type { Change, CurrentFleet } from './change.ts';
+} from './give-release.ts';
 import {
   disabledNotes,
   hotelList,

@@ -1,5 +1,5 @@
-import type { Channel, Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import type { Channel, Fleet } from '../contracts/fleet.ts';
 import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';
 
 const SPA = 'mfe-spa';

@@ -1,5 +1,5 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
-import type { Channel, Fleet } from '@foyer/shared/contracts/fleet';
+import { choiceOf } from '../composition/choices.ts';
+import type { Channel, Fleet } from '../contracts/fleet.ts';
 
 /** Reads from a document the version to run, then the one to fall back to. */
 type VersionsIn = (fleet: Fleet) => readonly (string | undefined)[];

@@ -1,9 +1,9 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { channelEdits, giveRelease } from '@foyer/gateway/fleet/changes/give-release';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import { choiceOf } from '../composition/choices.ts';
+import type { Fleet } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { Draft } from './draft.ts';
+import { channelEdits, giveRelease } from './give-release.ts';
 import { unmovedHotelNotes } from './hotel-messages.ts';
 import { refusePinned } from './release.ts';
 import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';

@@ -1,7 +1,7 @@
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
-import { rolloutEdits } from '@foyer/gateway/fleet/changes/give-release';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
+import { Draft } from './draft.ts';
+import { rolloutEdits } from './give-release.ts';
 import { disabledNotes, hotelsWithVerb, unmovedHotelNotes } from './hotel-messages.ts';
 import { giveEach, refuseWithdrawn } from './release.ts';
 

@@ -1,15 +1,15 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
-import { Draft } from '@foyer/gateway/fleet/changes/draft';
+import { choiceOf } from '../composition/choices.ts';
+import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
+import { Refusal } from '../refusal.ts';
+import type { Change } from './change.ts';
+import { Draft } from './draft.ts';
 import {
   channelEdits,
   giveRelease,
   hotelsWithOwnRelease,
   remoteEntryOf,
   rolloutEdits,
-} from '@foyer/gateway/fleet/changes/give-release';
-import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
-import { Refusal } from '../refusal.ts';
-import type { Change } from './change.ts';
+} from './give-release.ts';
 import { hotelList, hotelOption, hotelsIn } from './hotel-messages.ts';
 import { withdrawnIn } from './rollback.ts';
 import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';

@@ -1,5 +1,5 @@
-import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
+import type { FleetSource } from '../fleet/fleet-source.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Holds what a change of the fleet document reads and writes. */
 export type ChangeDeps = {

@@ -1,12 +1,9 @@
-import {
-  type CandidateRevision,
-  candidateRevisionsFrom,
-} from '@foyer/gateway/fleet/candidate-revisions';
-import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Revision } from '@foyer/gateway/fleet/revision-log';
-import { setRevision } from '@foyer/gateway/fleet/set-revision';
-import type { FleetState } from '@foyer/gateway/fleet/state';
 import type { Change } from '../changes/change.ts';
+import { type CandidateRevision, candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
+import { readDocument } from '../fleet/document.ts';
+import type { Revision } from '../fleet/revision-log.ts';
+import { setRevision } from '../fleet/set-revision.ts';
+import type { FleetState } from '../fleet/state.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { stateOf, synchronizeFile } from './fleet-state.ts';

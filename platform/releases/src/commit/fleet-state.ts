@@ -1,5 +1,5 @@
-import { type FleetState, fleetState } from '@foyer/gateway/fleet/state';
-import { syncFleetFile } from '@foyer/gateway/fleet/sync-fleet-file';
+import { type FleetState, fleetState } from '../fleet/state.ts';
+import { syncFleetFile } from '../fleet/sync-fleet-file.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { problemLines } from './problem-lines.ts';

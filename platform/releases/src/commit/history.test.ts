@@ -1,5 +1,5 @@
-import { memoryRevisionLog } from '@foyer/gateway/fleet/revision-log';
 import { expect, test } from 'vitest';
+import { memoryRevisionLog } from '../fleet/revision-log.ts';
 import { historyOf, revisionsOf } from './history.ts';
 
 const revisionAt = (revision: number) => {

@@ -1,6 +1,6 @@
-import { readDocument } from '@foyer/gateway/fleet/document';
-import type { Revision, RevisionLog } from '@foyer/gateway/fleet/revision-log';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Fleet } from '../contracts/fleet.ts';
+import { readDocument } from '../fleet/document.ts';
+import type { Revision, RevisionLog } from '../fleet/revision-log.ts';
 
 /** The number of newest revisions to read. */
 const MAX_REVISIONS = 1000;

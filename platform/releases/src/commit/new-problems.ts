@@ -1,9 +1,6 @@
-import { groupedProblems, hotelsOf } from '@foyer/gateway/composition/problems';
-import {
-  type CandidateRevision,
-  hotelsWithoutPage,
-} from '@foyer/gateway/fleet/candidate-revisions';
 import { hotelSuffix } from '../changes/hotel-messages.ts';
+import { groupedProblems, hotelsOf } from '../composition/problems.ts';
+import { type CandidateRevision, hotelsWithoutPage } from '../fleet/candidate-revisions.ts';
 
 /**
  * Lists the problems that a change adds, one sentence per cause with its hotels.

@@ -1,6 +1,6 @@
-import { firstProblems } from '@foyer/gateway/composition/problems';
-import type { Refused } from '@foyer/gateway/fleet/state';
 import { hotelSuffix } from '../changes/hotel-messages.ts';
+import { firstProblems } from '../composition/problems.ts';
+import type { Refused } from '../fleet/state.ts';
 
 /** Formats the reasons of a refused edit, one per line. */
 export function problemLines({ problems, stale }: Refused): string[] {

@@ -1,6 +1,6 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import { describe, expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import { readDocument } from '../fleet/document.ts';
 import { memoryRevisionLog, type Revision } from '../fleet/revision-log.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';

@@ -1,14 +1,14 @@
-import { type Channel, type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
-import type { ReleaseAtHotel } from '@foyer/shared/contracts/release-health';
+import type { Runtime } from '@foyer/common/http';
+import { Draft } from '../changes/draft.ts';
+import { giveRelease } from '../changes/give-release.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
+import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';
+import type { ReleaseAtHotel } from '../contracts/release-health.ts';
 import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import { Draft } from '../fleet/changes/draft.ts';
-import { giveRelease } from '../fleet/changes/give-release.ts';
 import { readDocument } from '../fleet/document.ts';
 import { newestRevision, type Revision, type RevisionLog } from '../fleet/revision-log.ts';
 import { setRevision } from '../fleet/set-revision.ts';
-import type { Runtime } from '../http/runtime.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */
 const MAX_REVISIONS_BACK = 1000;

@@ -1,5 +1,5 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { describe, expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
 import {
   allowedOriginsOf,
   choiceOf,

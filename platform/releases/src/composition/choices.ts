@@ -9,7 +9,7 @@ import {
   type RemoteChoice,
   type Rollout,
   SHELL,
-} from '@foyer/shared/contracts/fleet';
+} from '../contracts/fleet.ts';
 
 /** Reads a record's own entry; a hotel may be called `constructor`. */
 function own<Value>(record: Record<string, Value> | undefined, key: string): Value | undefined {

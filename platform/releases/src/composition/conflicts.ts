@@ -1,6 +1,6 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
-import { type Release, WHOLE_MODULE } from '@foyer/shared/contracts/release';
 import satisfies from 'semver/functions/satisfies.js';
+import { type Release, WHOLE_MODULE } from '../contracts/release.ts';
 import { memoisedByObject } from './memoise-by-object.ts';
 
 /** A shell with a prerelease of React provides that React. */

@@ -1,4 +1,4 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
+import type { Fleet } from '../contracts/fleet.ts';
 import { type Choice, isOriginAllowed } from './choices.ts';
 import type { ReleaseIndex } from './release-index.ts';
 

@@ -1,5 +1,5 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
 /** A fleet and the releases that it names. */

@@ -1,5 +1,5 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
 import { firstProblems, groupedProblems, hotelsOf, problemsAt } from './problems.ts';
 import { releaseIndexOf } from './release-index.ts';

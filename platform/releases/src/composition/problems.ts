@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
+import { ALL_HOTELS } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../fleet/document.ts';
 import { choicesOf } from './choices.ts';
 import type { ReleaseIndex } from './release-index.ts';

@@ -1,6 +1,6 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
+import { Release } from '../contracts/release.ts';
 import { hotel, listings } from '../testing/fixtures.ts';
 import { namedReleasesOf, readReleases, releaseIndexOf } from './release-index.ts';
 

@@ -1,7 +1,7 @@
-import type { Channel, Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { Channel, Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** The releases that a fleet names, indexed by name and version. */
 export type ReleaseIndex = {

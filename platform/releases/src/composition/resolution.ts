@@ -1,8 +1,8 @@
+import { isScript, isStyle } from '@foyer/common/media-type';
 import { type Site, siteOf } from '@foyer/shared/addresses/site';
 import type { Composition } from '@foyer/shared/contracts/composition';
-import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
-import { releaseBase } from '@foyer/shared/contracts/release';
-import { isScript, isStyle } from '../http/media-type.ts';
+import type { PageRelease } from '../contracts/offline-bundle.ts';
+import { releaseBase } from '../contracts/release.ts';
 import { memoisedByObject } from './memoise-by-object.ts';
 
 /** A composition and everything needed to render its page. */

@@ -1,6 +1,6 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { Mount } from '@foyer/shared/contracts/mount';
 import { describe, expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
 import { readDocument } from '../fleet/document.ts';
 import {
   auth,

@@ -1,11 +1,11 @@
+import { contentId } from '@foyer/common/http';
 import { collisionKey } from '@foyer/shared/addresses/mounts';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
 import type { Entry } from '@foyer/shared/contracts/entry';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import { type Release, releaseBase, type ScreenFiles } from '@foyer/shared/contracts/release';
-import { contentId } from '../http/content-id.ts';
+import type { Fleet } from '../contracts/fleet.ts';
+import { type Release, releaseBase, type ScreenFiles } from '../contracts/release.ts';
 import { hotelChoiceOf, isOriginAllowed } from './choices.ts';
 import { memoisedByObject } from './memoise-by-object.ts';
 import type { ReleaseIndex } from './release-index.ts';

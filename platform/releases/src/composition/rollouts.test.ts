@@ -1,5 +1,5 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
 import { activeRolloutsOf, rolloutCombinations, rolloutsOf } from './rollouts.ts';
 
 const BUCKETS = Array.from({ length: 400 }, (_, index) => `bucket-number-${index}`);

@@ -1,5 +1,5 @@
-import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
-import { contentId } from '../http/content-id.ts';
+import { contentId } from '@foyer/common/http';
+import { type Fleet, SHELL } from '../contracts/fleet.ts';
 import { type Choices, choicesOf } from './choices.ts';
 
 /** The remotes (or the shell) of which a browser runs the rollout's release. */

@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { type Fleet, REQUIRED_REMOTES, SHELL } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
+import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import { type Choice, type Choices, choicesOf } from './choices.ts';
 import { conflictsBetween, mountCollisions } from './conflicts.ts';
 import type { ReleaseIndex } from './release-index.ts';

@@ -1,5 +1,5 @@
-import type { Fleet, HotelChoice, RemoteChoice } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import type { Fleet, HotelChoice, RemoteChoice } from '../contracts/fleet.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { releaseIndexOf } from './release-index.ts';
 import { warningsOf } from './warnings.ts';

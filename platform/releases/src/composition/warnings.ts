@@ -1,5 +1,5 @@
-import { type Fleet, isPlatformRelease, SHELL } from '@foyer/shared/contracts/fleet';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { type Fleet, isPlatformRelease, SHELL } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../fleet/document.ts';
 import { type Choice, choiceOf, choicesOf } from './choices.ts';
 import { disallowedOriginWarnings } from './disallowed-origins.ts';

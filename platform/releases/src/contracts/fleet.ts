@@ -1,8 +1,8 @@
+import { ApiOrigin } from '@foyer/shared/contracts/api-origin';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
+import { WORKER } from '@foyer/shared/contracts/worker';
 import * as z from 'zod/mini';
-import { ApiOrigin } from './api-origin.ts';
-import { invalidValueMessage } from './invalid-value-message.ts';
 import { Version } from './release.ts';
-import { WORKER } from './worker.ts';
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 

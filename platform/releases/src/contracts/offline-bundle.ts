@@ -1,6 +1,6 @@
+import { Composition } from '@foyer/shared/contracts/composition';
+import { InlinedHotel } from '@foyer/shared/contracts/page';
 import * as z from 'zod/mini';
-import { Composition } from './composition.ts';
-import { InlinedHotel } from './page.ts';
 import { Release } from './release.ts';
 
 /** The fields of a release that a page needs; the composition holds the screens. */

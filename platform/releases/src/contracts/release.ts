@@ -1,7 +1,7 @@
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
+import { Mount } from '@foyer/shared/contracts/mount';
+import { Remote } from '@foyer/shared/contracts/remote';
 import * as z from 'zod/mini';
-import { invalidValueMessage } from './invalid-value-message.ts';
-import { Mount } from './mount.ts';
-import { Remote } from './remote.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 /** At most 100 characters, as a folder name; numbers stay within the range that semver compares. */

@@ -1,6 +1,6 @@
+import type { Log } from '@foyer/common/http';
+import { reasonOf } from '@foyer/common/http';
 import { LRUCache } from 'lru-cache';
-import { reasonOf } from '../http/reason.ts';
-import type { Log } from '../http/runtime.ts';
 import type { FleetSource } from './fleet-source.ts';
 import type { Revision } from './revision-log.ts';
 

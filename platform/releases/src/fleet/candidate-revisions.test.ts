@@ -1,6 +1,6 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import { expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import {
   type CandidateRevision,

@@ -1,7 +1,7 @@
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import { hotelsOf, problemsAt } from '../composition/problems.ts';
 import { type ReleaseIndex, readReleases } from '../composition/release-index.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { ALL_HOTELS } from '../contracts/fleet.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { type FleetDocument, readDocument } from './document.ts';
 import type { Revision, RevisionLog } from './revision-log.ts';
 

@@ -1,4 +1,10 @@
 import { isSlug } from '@foyer/shared/addresses/slug';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
+import { WORKER } from '@foyer/shared/contracts/worker';
+import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/issue-messages';
+import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json';
+import * as z from 'zod/mini';
 import {
   ALL_HOTELS,
   EMPTY_FLEET,
@@ -6,13 +12,7 @@ import {
   HotelChoice,
   REQUIRED_REMOTES,
   SHELL,
-} from '@foyer/shared/contracts/fleet';
-import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
-import { WORKER } from '@foyer/shared/contracts/worker';
-import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
-import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/issue-messages';
-import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json';
-import * as z from 'zod/mini';
+} from '../contracts/fleet.ts';
 
 /** Thousands of hotels take one megabyte; a larger file is not a fleet document. */
 export const MAX_DOCUMENT_BYTES = 16_000_000;

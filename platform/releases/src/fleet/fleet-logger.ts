@@ -1,5 +1,5 @@
+import type { Log } from '@foyer/common/http';
 import { firstProblems } from '../composition/problems.ts';
-import type { Log } from '../http/runtime.ts';
 import type { FleetState } from './state.ts';
 
 /** Logs each change of the fleet state once. */

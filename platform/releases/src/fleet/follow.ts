@@ -1,7 +1,7 @@
+import type { Log, Runtime } from '@foyer/common/http';
+import { reasonOf } from '@foyer/common/http';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import { reasonOf } from '../http/reason.ts';
-import type { Log, Runtime } from '../http/runtime.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { cachedSource } from './cached-source.ts';
 import { createFleetLogger } from './fleet-logger.ts';
 import type { FleetSource } from './fleet-source.ts';

@@ -1,5 +1,5 @@
-import { Fleet, HotelChoice } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import { Fleet, HotelChoice } from '../contracts/fleet.ts';
 import { fleetSchema } from './schema.ts';
 
 type Schema = {

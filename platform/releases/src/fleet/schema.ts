@@ -1,5 +1,5 @@
-import { Fleet } from '@foyer/shared/contracts/fleet';
 import * as z from 'zod/mini';
+import { Fleet } from '../contracts/fleet.ts';
 
 /** Returns the JSON Schema by which editors complete and check the fleet document. */
 export function fleetSchema(): object {

@@ -1,7 +1,5 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { ALL_HOTELS } from '@foyer/shared/contracts/fleet';
 import type { Realtime } from '@foyer/shared/contracts/realtime';
-import type { Release } from '@foyer/shared/contracts/release';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import { LRUCache } from 'lru-cache';
 import { choiceOf } from '../composition/choices.ts';
@@ -10,7 +8,9 @@ import type { Resolution } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { activeRolloutsOf, rolloutsOf } from '../composition/rollouts.ts';
 import { warningsOf } from '../composition/warnings.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { ALL_HOTELS } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import {
   type CandidateRevision,
   candidateRevisionsFrom,
@@ -35,7 +35,7 @@ export type Refused = {
 };
 
 /** Hotels for which the current revision is invalid, grouped by their effective revision. */
-export type Behind = {
+type Behind = {
   /** Undefined if no revision is valid: these hotels have no page. */
   revision: number | undefined;
   hotels: string[];

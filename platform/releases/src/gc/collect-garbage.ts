@@ -1,6 +1,6 @@
-import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
+import type { FleetSource } from '../fleet/fleet-source.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseUsage } from './release-usage.ts';
 import { removeUnneeded } from './remove-unneeded.ts';
 import { type StoredRelease, storedIn } from './stored-releases.ts';

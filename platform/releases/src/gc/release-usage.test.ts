@@ -1,8 +1,8 @@
-import { UnreadableFile } from '@foyer/gateway/fleet/unreadable-file';
-import { auth, fleetOf, hotel, shellRelease } from '@foyer/gateway/testing/fixtures';
-import { memoryFleet } from '@foyer/gateway/testing/memory-fleet';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import { expect, test } from 'vitest';
+import type { Fleet } from '../contracts/fleet.ts';
+import { UnreadableFile } from '../fleet/unreadable-file.ts';
+import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
+import { memoryFleet } from '../testing/memory-fleet.ts';
 import { releaseUsage } from './release-usage.ts';
 
 const all = [shellRelease(), auth, hotel, { ...hotel, version: '0.9.0' }];

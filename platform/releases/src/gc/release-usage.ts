@@ -1,11 +1,11 @@
-import { namedReleasesOf } from '@foyer/gateway/composition/release-index';
-import { candidateRevisionsFrom } from '@foyer/gateway/fleet/candidate-revisions';
-import { readDocument } from '@foyer/gateway/fleet/document';
-import type { FleetSource } from '@foyer/gateway/fleet/fleet-source';
-import { newestRevision, type Revision } from '@foyer/gateway/fleet/revision-log';
-import { UnreadableFile } from '@foyer/gateway/fleet/unreadable-file';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
+import { namedReleasesOf } from '../composition/release-index.ts';
+import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
+import { readDocument } from '../fleet/document.ts';
+import type { FleetSource } from '../fleet/fleet-source.ts';
+import { newestRevision, type Revision } from '../fleet/revision-log.ts';
+import { UnreadableFile } from '../fleet/unreadable-file.ts';
 import { Refusal } from '../refusal.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Holds the releases that the fleet needs or needed, as `name@version`. */
 export type ReleaseUsage = {

@@ -1,5 +1,5 @@
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
 import { beforeEach, expect, test } from 'vitest';
+import type { ObjectStore } from '../store/object-store.ts';
 import { removeUnneeded } from './remove-unneeded.ts';
 import type { StoredRelease } from './stored-releases.ts';
 

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
+import type { ObjectStore } from '../store/object-store.ts';
 import type { StoredRelease } from './stored-releases.ts';
 
 /** The largest manifest to restore; those of this repository have at most 16 KB. */

@@ -1,5 +1,5 @@
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import { isReleaseName } from '@foyer/shared/contracts/release';
+import { isReleaseName } from '../contracts/release.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 
 /** Describes a release in the store, or an incomplete one left by an interrupted command. */
 export type StoredRelease = {

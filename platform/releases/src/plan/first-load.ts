@@ -1,8 +1,8 @@
-import type { Resolution } from '@foyer/gateway/composition/resolution';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { paths } from '@foyer/shared/addresses/paths';
-import type { PageRelease } from '@foyer/shared/contracts/offline-bundle';
-import type { ScreenFiles } from '@foyer/shared/contracts/release';
+import type { Resolution } from '../composition/resolution.ts';
+import type { PageRelease } from '../contracts/offline-bundle.ts';
+import type { ScreenFiles } from '../contracts/release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Maps the names of the most common first pages to their addresses. */
 const PAGES = { login: paths.login, 'hotel home': paths.hotel };

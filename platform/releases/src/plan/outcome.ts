@@ -1,20 +1,17 @@
-import { choiceOf, knownRemotesOf } from '@foyer/gateway/composition/choices';
-import { disallowedOriginWarnings } from '@foyer/gateway/composition/disallowed-origins';
-import { hotelsOf } from '@foyer/gateway/composition/problems';
-import type { Resolution } from '@foyer/gateway/composition/resolution';
-import { resolveComposition } from '@foyer/gateway/composition/resolve';
-import { rolloutsOf } from '@foyer/gateway/composition/rollouts';
-import {
-  type CandidateRevision,
-  effectiveRevisionOf,
-} from '@foyer/gateway/fleet/candidate-revisions';
-import { workerOf } from '@foyer/gateway/fleet/state';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
 import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { ALL_HOTELS, SHELL } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import type { Committed } from '../commit/commit.ts';
+import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
+import { disallowedOriginWarnings } from '../composition/disallowed-origins.ts';
+import { hotelsOf } from '../composition/problems.ts';
+import type { Resolution } from '../composition/resolution.ts';
+import { resolveComposition } from '../composition/resolve.ts';
+import { rolloutsOf } from '../composition/rollouts.ts';
+import { ALL_HOTELS, SHELL } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
+import { type CandidateRevision, effectiveRevisionOf } from '../fleet/candidate-revisions.ts';
+import { workerOf } from '../fleet/state.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { type FirstLoad, firstLoadSizes } from './first-load.ts';
 
 /** Holds a version before and after; undefined if there is none. */

@@ -1,6 +1,6 @@
-import type { PackedFile } from '@foyer/gateway/releases/pack';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '../contracts/release.ts';
 import { formatBytes } from '../format-bytes.ts';
+import type { PackedFile } from './pack.ts';
 
 /** Reports screens whose files exceed the budget of their remote. */
 export function budgetProblems(release: Release, files: ReadonlyMap<string, PackedFile>): string[] {

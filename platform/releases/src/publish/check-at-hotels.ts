@@ -1,8 +1,8 @@
-import type { ReleaseIndex } from '@foyer/gateway/composition/release-index';
-import { selectionOf } from '@foyer/gateway/composition/select';
-import { type Fleet, SHELL } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import { hotelList } from '../changes/hotel-messages.ts';
+import type { ReleaseIndex } from '../composition/release-index.ts';
+import { selectionOf } from '../composition/select.ts';
+import { type Fleet, SHELL } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import { enabledForAll, hotelsWith, withVersion } from './fleet-variants.ts';
 
 /** Holds the result of checking a release against the hotels with its remote. */

@@ -1,6 +1,6 @@
-import { isPlatformRelease } from '@foyer/shared/contracts/fleet';
-import { isReleaseName, type Release } from '@foyer/shared/contracts/release';
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { isPlatformRelease } from '../contracts/fleet.ts';
+import { isReleaseName, type Release } from '../contracts/release.ts';
 
 /** Lists the exports of a screen that the shell uses. */
 const SCREEN_EXPORTS: Record<keyof ScreenModule, true> = {

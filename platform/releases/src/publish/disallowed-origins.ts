@@ -1,7 +1,7 @@
-import { isOriginAllowed } from '@foyer/gateway/composition/choices';
-import type { Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import { hotelSuffix, hotelsIn } from '../changes/hotel-messages.ts';
+import { isOriginAllowed } from '../composition/choices.ts';
+import type { Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import { hotelsWith } from './fleet-variants.ts';
 
 /** Lists the declared API origins that hotels with the remote disallow. Checks all hotels if none has it. */

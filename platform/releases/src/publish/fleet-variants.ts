@@ -1,12 +1,12 @@
-import { choiceOf } from '@foyer/gateway/composition/choices';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { choiceOf } from '../composition/choices.ts';
 import {
   ALL_HOTELS,
   type Fleet,
   type HotelChoice,
   type RemoteChoice,
   SHELL,
-} from '@foyer/shared/contracts/fleet';
+} from '../contracts/fleet.ts';
 
 /** Returns the hotels with a remote enabled; every hotel has a shell. */
 export function hotelsWith(fleet: Fleet, name: string): string[] {

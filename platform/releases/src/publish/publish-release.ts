@@ -1,17 +1,17 @@
-import { mountCollisions } from '@foyer/gateway/composition/conflicts';
-import { readReleases } from '@foyer/gateway/composition/release-index';
-import { packFiles } from '@foyer/gateway/releases/pack';
-import { otherBytesMessage, PublishError } from '@foyer/gateway/releases/publish';
-import { putRelease, storedStateOf } from '@foyer/gateway/releases/put';
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import { EMPTY_FLEET, type Fleet } from '@foyer/shared/contracts/fleet';
-import type { Release } from '@foyer/shared/contracts/release';
 import { abridgedList } from '@foyer/shared/documents/issue-messages';
+import { mountCollisions } from '../composition/conflicts.ts';
+import { readReleases } from '../composition/release-index.ts';
+import { EMPTY_FLEET, type Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { budgetProblems } from './budget.ts';
 import { checkAtHotels } from './check-at-hotels.ts';
 import { contractProblems } from './contract.ts';
 import { disallowedOriginNotes } from './disallowed-origins.ts';
+import { packFiles } from './pack.ts';
+import { otherBytesMessage, PublishError } from './publish.ts';
+import { putRelease, storedStateOf } from './put.ts';
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 

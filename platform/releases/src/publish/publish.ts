@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReleaseName, Release } from '@foyer/shared/contracts/release';
+import { isReleaseName, Release } from '../contracts/release.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { integrityOf, packFiles } from './pack.ts';
 import { putRelease, storedStateOf } from './put.ts';

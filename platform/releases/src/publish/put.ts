@@ -1,7 +1,7 @@
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Release } from '../contracts/release.ts';
 import { areSameBytes, type ObjectStore } from '../store/object-store.ts';
+import { folderOf, manifestIn, SUFFIX } from '../store/release-store.ts';
 import type { PackedFile } from './pack.ts';
-import { folderOf, manifestIn, SUFFIX } from './release-store.ts';
 
 /** The state of a release's name and version in a store: same, other or nothing. */
 export type StoredState = 'same' | 'other' | 'nothing';

@@ -1,6 +1,6 @@
-import type { Release } from '@foyer/shared/contracts/release';
+import type { EncodedBody } from '@foyer/common/http';
 import { LRUCache } from 'lru-cache';
-import type { EncodedBody } from '../http/encoded-body.ts';
+import type { Release } from '../contracts/release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const MAX_RELEASES = 1000;

@@ -1,6 +1,6 @@
+import type { Runtime } from '@foyer/common/http';
+import { bodyOf } from '@foyer/common/http';
 import pLimit from 'p-limit';
-import { bodyOf } from '../http/body.ts';
-import type { Runtime } from '../http/runtime.ts';
 import { AccessDenied, type ReadableStore, StoreError } from './object-store.ts';
 
 const TIMEOUT_MS = 8000;

@@ -1,10 +1,10 @@
-import type { ReleaseStore } from '@foyer/gateway/releases/release-store';
-import type { ObjectStore } from '@foyer/gateway/store/object-store';
-import { isReleaseName } from '@foyer/shared/contracts/release';
 import rsort from 'semver/functions/rsort.js';
 import sort from 'semver/functions/sort.js';
 import valid from 'semver/functions/valid.js';
+import { isReleaseName } from '../contracts/release.ts';
 import { Refusal } from '../refusal.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Lists the releases of a store; a plain HTTP origin cannot be listed. */
 export type Published = {

@@ -1,8 +1,7 @@
-import { isReleaseName, Release } from '@foyer/shared/contracts/release';
-import { bodyOf } from '../http/body.ts';
-import type { EncodedBody } from '../http/encoded-body.ts';
-import type { ContentCoding } from '../http/negotiation.ts';
-import type { ReadableStore } from '../store/object-store.ts';
+import type { ContentCoding, EncodedBody } from '@foyer/common/http';
+import { bodyOf } from '@foyer/common/http';
+import { isReleaseName, Release } from '../contracts/release.ts';
+import type { ReadableStore } from './object-store.ts';
 
 /** Reads published releases. */
 export type ReleaseStore = {

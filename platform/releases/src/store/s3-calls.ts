@@ -5,8 +5,8 @@ import {
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
+import { bodyOf } from '@foyer/common/http';
 import pLimit from 'p-limit';
-import { bodyOf } from '../http/body.ts';
 import type { ObjectStore } from './object-store.ts';
 import { type S3Location, s3Client } from './s3-client.ts';
 import { isResponse, storeErrorOf } from './s3-problem.ts';

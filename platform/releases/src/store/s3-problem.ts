@@ -1,4 +1,4 @@
-import { reasonOf } from '../http/reason.ts';
+import { reasonOf } from '@foyer/common/http';
 import { StoreError } from './object-store.ts';
 
 /** The error of the official client for a failed response. */

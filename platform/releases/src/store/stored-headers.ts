@@ -1,4 +1,4 @@
-import { mediaType } from '../http/media-type.ts';
+import { mediaType } from '@foyer/common/media-type';
 
 /**
  * Returns the headers that a storage sends with an object, for example to a CDN. Compressed copies

@@ -2,11 +2,8 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderFleet } from '../fleet/folder-fleet.ts';
-import { testGateway } from './gateway.ts';
 
-type Options = Parameters<typeof testGateway>[0];
-
-/** Creates a data directory and gateways that follow its fleet. Remove it at the end. */
+/** Creates a data directory with a fleet. Remove it at the end. */
 export async function dataFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-fleet-'));
   const path = join(folder, 'fleet.json');
@@ -23,9 +20,6 @@ export async function dataFolder() {
       await rename(`${path}.next`, path);
     },
     revisions: async () => (await readdir(revisionLog)).sort(),
-    /** Starts a gateway that knows only the content of the folder. */
-    start: (options: Options = {}) =>
-      testGateway({ ...options, deps: { fleet: folderFleet(folder), ...options.deps } }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,6 @@
-import type { Fleet } from '@foyer/shared/contracts/fleet';
 import type { Mount } from '@foyer/shared/contracts/mount';
-import type { Release } from '@foyer/shared/contracts/release';
+import type { Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 
 const SINGLETONS = { react: '19.3.1', '@foyer/shared/runtime': '0.1.0' };
 const RANGES = { react: '^19.3.1', '@foyer/shared/runtime': '^0.1.0' };

@@ -1,4 +1,4 @@
-import type { OfflineBundle, PageRelease } from '@foyer/shared/contracts/offline-bundle';
+import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
 import { vi } from 'vitest';
 import { updateHotel } from '../update-hotel.ts';
 

@@ -16,7 +16,7 @@ mkdirSync(OUT, { recursive: true });
 writeFileSync(join(OUT, 'dom.d.ts'), narrowDom(readFileSync(TYPES, 'utf8')));
 const PAGES = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--lib', `es${ES_VERSION}`];
 /** The service worker, with worker globals instead of a document. */
-const WORKER = ['-p', join(import.meta.dirname, '../worker')];
+const WORKER = ['-p', join(import.meta.dirname, '../../../../platform/service-worker')];
 const statuses = [PAGES, WORKER].map(
   (options) => spawnSync('tsc', ['--noEmit', ...options], { stdio: 'inherit' }).status,
 );

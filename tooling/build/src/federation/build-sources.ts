@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import * as z from '../shared/src/singletons/schema.ts';
+import * as z from '@foyer/shared/schema';
 
 /** File next to `release.json`; it is not published. */
 const SOURCES = 'sources.json';

@@ -1,16 +1,17 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { Release } from '@foyer/releases/contracts';
+import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+import type { Remote } from '@foyer/shared/contracts/remote';
+import * as query from '@foyer/shared/query';
+import * as router from '@foyer/shared/router';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostConfig, remoteConfig } from '../federation.ts';
-import { remote } from '../mfe-hotel/remote.ts';
-import { MfManifest } from '../shared/src/contracts/mf-manifest.ts';
-import { Release } from '../shared/src/contracts/release.ts';
-import * as query from '../shared/src/singletons/query.ts';
-import * as router from '../shared/src/singletons/router.ts';
+import { ROOT } from '../packages.ts';
+import { hostConfig, remoteConfig } from '../preset.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const { remote }: { remote: Remote } = await import(join(ROOT, 'mfe-hotel/remote.ts'));
 
 /** Code that another team adds for its own remote. */
 const ENDPOINT = "export const parking = (slug) => '/parking/' + slug;";

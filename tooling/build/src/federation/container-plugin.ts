@@ -1,8 +1,8 @@
 /** Builds the federation container of a remote with @module-federation/enhanced. */
 import { resolve } from 'node:path';
+import type { Remote } from '@foyer/shared/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { Remote } from '../shared/src/contracts/remote.ts';
 import { exposesOf, REMOTE_ENTRY } from './exposes.ts';
 import { singletonRanges, singletonVersions } from './singletons.ts';
 

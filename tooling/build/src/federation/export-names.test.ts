@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Release } from '@foyer/releases/contracts';
+import { Remote } from '@foyer/shared/contracts/remote';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remoteConfig } from '../federation.ts';
-import { Release } from '../shared/src/contracts/release.ts';
-import { Remote } from '../shared/src/contracts/remote.ts';
+import { remoteConfig } from '../preset.ts';
 
 const remote = Remote.parse({
   name: 'mfe-parking',

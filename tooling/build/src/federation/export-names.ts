@@ -1,6 +1,7 @@
 /** Determines which export names of the singletons a build uses and provides. */
+
+import { type Names, type Release, WHOLE_MODULE } from '@foyer/releases/contracts';
 import type { Rspack } from '@rsbuild/core';
-import { type Names, type Release, WHOLE_MODULE } from '../shared/src/contracts/release.ts';
 import type { Expose } from './exposes.ts';
 import { isFacade, singletonVersions } from './singletons.ts';
 

@@ -1,6 +1,7 @@
 /** The exposes of a remote's container, derived from its declaration. */
-import { badgeExpose } from '../shared/src/contracts/entry.ts';
-import type { Release } from '../shared/src/contracts/release.ts';
+
+import type { Release } from '@foyer/releases/contracts';
+import { badgeExpose } from '@foyer/shared/contracts/entry';
 
 /** File name of a remote's container, its only script without a hash in the name. */
 export const REMOTE_ENTRY = 'remoteEntry.js';

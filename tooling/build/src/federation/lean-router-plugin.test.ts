@@ -15,7 +15,7 @@ afterEach(() => rm(dist, { recursive: true }));
 async function codeWith(names: string): Promise<string> {
   const code = `import { ${names} } from 'react-router-dom'; console.log(${names});`;
   const rsbuild = await createRsbuild({
-    cwd: join(import.meta.dirname, '../shared'),
+    cwd: join(import.meta.dirname, '../../../../shared'),
     config: {
       mode: 'production',
       source: { entry: { main: `data:text/javascript,${encodeURIComponent(code)}` } },

@@ -1,8 +1,8 @@
 /** Selects and describes the files of a build that belong to its release. */
-import { mediaType } from '../gateway/src/http/media-type.ts';
-import { integrityOf } from '../gateway/src/releases/pack.ts';
+import { mediaType } from '@foyer/common/media-type';
+import { integrityOf } from '@foyer/releases/pack';
+import { TEMPLATES_FOLDER } from '../templates/write.ts';
 import { MANIFEST } from './manifest.ts';
-import { TEMPLATES_FOLDER } from './templates/write.ts';
 
 /** Reports whether a release contains a file; statistics and source maps are not published. */
 export function isServed(path: string): boolean {

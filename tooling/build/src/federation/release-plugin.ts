@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Release } from '@foyer/releases/contracts';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import type { Release } from '../shared/src/contracts/release.ts';
+import { type TemplateSource, writeTemplates } from '../templates/write.ts';
 import { writeSources } from './build-sources.ts';
 import { type DeclaredRelease, developmentRelease, entryFilesOf } from './declared-release.ts';
 import { exposedNames, providedNames } from './export-names.ts';
 import { exposesOf } from './exposes.ts';
 import { fileDescription, isServed } from './release-files.ts';
-import { type TemplateSource, writeTemplates } from './templates/write.ts';
 
 /** The export names that are known while a build is in memory. */
 type ExportNames = Pick<Release, 'exports' | 'exposes'>;

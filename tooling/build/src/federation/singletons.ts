@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const SHARED = '@foyer/shared';
-const fromShared = createRequire(new URL('../shared/package.json', import.meta.url));
+const fromShared = createRequire(new URL('../../../../shared/package.json', import.meta.url));
 
 function versionOf(packageName: string): string {
   const file = fromShared.resolve(`${packageName}/package.json`);

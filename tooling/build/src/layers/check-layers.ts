@@ -1,6 +1,7 @@
 /** Checks a built style sheet for rules that could affect other screens. */
+
+import { LAYERS } from '@foyer/shared/contracts/layers';
 import { type AtRule, type ChildNode, parse } from 'postcss';
-import { LAYERS } from '../shared/src/contracts/layers.ts';
 
 const isLayer = (name: string) => LAYERS.some((layer) => layer === name.trim());
 

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
+import { ROOT } from '../packages.ts';
 import { wrapInLayer } from './wrap-in-layer.ts';
-
-const ROOT = resolve(import.meta.dirname, '..');
 
 async function wrapped(css: string, path: string): Promise<string> {
   // The tests ignore whitespace, which is up to PostCSS.

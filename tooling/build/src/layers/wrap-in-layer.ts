@@ -1,9 +1,10 @@
 /** Wraps a style sheet in the cascade layer of its folder. */
 import { relative, resolve } from 'node:path';
+import { LAYERS, type Layer } from '@foyer/shared/contracts/layers';
 import type { ChildNode, Plugin } from 'postcss';
-import { LAYERS, type Layer } from '../shared/src/contracts/layers.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+/** The root of this checkout, or of the package that a team has installed. */
+const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** The layer of a path relative to the repository: the first match, or else `screen`. */
 const LAYER_OF_PATH: [path: RegExp, layer: Layer][] = [

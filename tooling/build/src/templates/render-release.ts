@@ -1,17 +1,18 @@
 /** Renders the templates of a release: builds its screens for Node, with markers for variables. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderedTemplate } from '@foyer/prerender/render';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import type { RenderedTemplate } from '../../shared/src/templates/build/render.tsx';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../federation/class-names.ts';
 
-/** Modules that read the page; `templates/build` has a replacement of the same name for each. */
+/** The module that renders screens to templates. */
+const RENDERER = fileURLToPath(import.meta.resolve('@foyer/prerender/render'));
+/** Modules that read the page. The renderer's folder has a replacement of the same name for each. */
 const PAGE_MODULE =
-  /(shared[\\/]src[\\/])(?:runtime[\\/]((?:page|site|template-variables)\.[jt]s)|templates[\\/]((?:hydration|if-for)\.[jt]sx?))$/;
-const REPLACEMENT = '$1templates/build/$2$3';
+  /shared[\\/]src[\\/](?:runtime[\\/](?:page|site|template-variables)|templates[\\/](?:hydration|if-for))\.[jt]sx?$/;
 
 /** Returns the templates of the pages that the module `entry` exports as `pages`, by name. */
 export async function renderReleaseTemplates(release: {
@@ -58,8 +59,8 @@ function nodeConfig({ name, entry }: { name: string; entry: string }, out: strin
         appendPlugins(
           new rspack.NormalModuleReplacementPlugin(PAGE_MODULE, (module) => {
             const { createData } = module;
-            if (createData?.resource)
-              createData.resource = createData.resource.replace(PAGE_MODULE, REPLACEMENT);
+            if (createData?.resource && PAGE_MODULE.test(createData.resource))
+              createData.resource = join(dirname(RENDERER), basename(createData.resource));
           }),
         );
       },
@@ -68,4 +69,4 @@ function nodeConfig({ name, entry }: { name: string; entry: string }, out: strin
 }
 
 const withRenderer = (entry: string) =>
-  `export { renderTemplates } from '@foyer/shared/templates/build/render';\n${entry}`;
+  `export { renderTemplates } from ${JSON.stringify(RENDERER)};\n${entry}`;

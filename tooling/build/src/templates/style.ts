@@ -1,7 +1,8 @@
 /** Extracts the rules that a template needs from a release's style sheets. */
+
+import { RELEASE_URL_PREFIX, type TemplateNode } from '@foyer/shared/contracts/template';
 import postcss, { type ChildNode } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { RELEASE_URL_PREFIX, type TemplateNode } from '../../shared/src/contracts/template.ts';
 
 /** Attributes whose values are template variables. */
 const DYNAMIC_ATTRIBUTES = ['src', 'href', 'dir', 'aria-current'];

@@ -13,7 +13,7 @@ const LONG = `export const pages = {
 test('FLEET-12 fails a build whose template is too large', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-templates-'));
   try {
-    const root = resolve(import.meta.dirname, '../../mfe-auth');
+    const root = resolve(import.meta.dirname, '../../../../mfe-auth');
     const release = { name: 'mfe-long', version: '1.0.0', root, folder };
     const writing = writeTemplates({ entryIn: () => LONG, chunksOf: () => [] }, release, () => []);
     await expect(writing).rejects.toThrow('The template of "long": It has 300025 bytes');

@@ -1,9 +1,9 @@
 /** Writes the templates of a build as files of the release. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '../../shared/src/contracts/release.ts';
-import type { Template } from '../../shared/src/contracts/template.ts';
-import { templateProblem } from './check.ts';
+import { templateProblem } from '@foyer/prerender/check';
+import type { Release } from '@foyer/releases/contracts';
+import type { Template } from '@foyer/shared/contracts/template';
 import { renderReleaseTemplates } from './render-release.ts';
 import { styleOf } from './style.ts';
 

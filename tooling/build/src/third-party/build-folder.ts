@@ -2,9 +2,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PublishError } from '../../gateway/src/releases/publish.ts';
-import type { output, ZodMiniType } from '../../shared/src/singletons/schema.ts';
-import { isServed } from '../release-files.ts';
+import { PublishError } from '@foyer/releases/publish';
+import type { output, ZodMiniType } from '@foyer/shared/schema';
+import { isServed } from '../federation/release-files.ts';
 
 /** Limits in bytes: of a `remote.json` or manifest, and of all files of a release. */
 const DOCUMENT_LIMIT = 1_000_000;

@@ -1,9 +1,9 @@
 /** Checks whether a third-party container can run in the app's pages. */
 
+import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
 import { init, parse } from 'es-module-lexer';
 import validRange from 'semver/ranges/valid.js';
-import type { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
-import { singletonVersions } from '../singletons.ts';
+import { singletonVersions } from '../federation/singletons.ts';
 
 /** Returns the path of the container's entry in the build. */
 export function entryOf({ metaData: { remoteEntry } }: MfManifest): string {

@@ -1,9 +1,9 @@
 /** Checks the files of a third-party build. */
-import { isStyle } from '../../gateway/src/http/media-type.ts';
-import type { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
-import { type Release, ReleasePath } from '../../shared/src/contracts/release.ts';
-import { assetsOf } from '../manifest.ts';
-import { isServed } from '../release-files.ts';
+import { isStyle } from '@foyer/common/media-type';
+import { type Release, ReleasePath } from '@foyer/releases/contracts';
+import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+import { assetsOf } from '../federation/manifest.ts';
+import { isServed } from '../federation/release-files.ts';
 import type { Files } from './build-folder.ts';
 
 /** Drops style sheets of no screen: their `link` would have no hash. */

@@ -1,12 +1,13 @@
 /** Makes a release of a remote that a third party built with any tool. */
-import type { FinishedBuild } from '../../fleet/src/publish/publish-release.ts';
-import { isStyle } from '../../gateway/src/http/media-type.ts';
-import { badgeExpose } from '../../shared/src/contracts/entry.ts';
-import { MfManifest } from '../../shared/src/contracts/mf-manifest.ts';
-import type { Release } from '../../shared/src/contracts/release.ts';
-import { Remote } from '../../shared/src/contracts/remote.ts';
-import { assetsOf, MANIFEST } from '../manifest.ts';
-import { fileDescription } from '../release-files.ts';
+
+import { isStyle } from '@foyer/common/media-type';
+import type { Release } from '@foyer/releases/contracts';
+import type { FinishedBuild } from '@foyer/releases/publish';
+import { badgeExpose } from '@foyer/shared/contracts/entry';
+import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+import { Remote } from '@foyer/shared/contracts/remote';
+import { assetsOf, MANIFEST } from '../federation/manifest.ts';
+import { fileDescription } from '../federation/release-files.ts';
 import { type Files, readDocument, readFiles } from './build-folder.ts';
 import {
   chunkProblems,

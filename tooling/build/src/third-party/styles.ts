@@ -1,7 +1,7 @@
 /** Wraps a third-party build's style sheets in the layer of the app's own remotes. */
 import postcss, { CssSyntaxError } from 'postcss';
-import { globalSelectorProblems, layerProblems } from '../../layers/check-layers.ts';
-import { wrapInLayer } from '../../layers/wrap-in-layer.ts';
+import { globalSelectorProblems, layerProblems } from '../layers/check-layers.ts';
+import { wrapInLayer } from '../layers/wrap-in-layer.ts';
 
 /** The largest number of printed problems of one sheet. */
 const SHOWN_PROBLEMS = 5;

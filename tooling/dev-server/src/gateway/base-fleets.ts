@@ -1,13 +1,11 @@
-import type { FleetWithReleases } from '../../gateway/src/composition/overrides.ts';
-import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
-import { FleetError } from '../../gateway/src/composition/resolve.ts';
-import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import type { FleetSource } from '../../gateway/src/fleet/fleet-source.ts';
-import { followFleet } from '../../gateway/src/fleet/follow.ts';
-import type { Revision } from '../../gateway/src/fleet/revision-log.ts';
-import type { ReleaseStore } from '../../gateway/src/releases/release-store.ts';
-import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
-import type { Realtime } from '../../shared/src/contracts/realtime.ts';
+import type { GatewayDeps } from '@foyer/gateway/deps';
+import type { FleetWithReleases } from '@foyer/releases/composition';
+import { FleetError, releaseIndexOf } from '@foyer/releases/composition';
+import { EMPTY_FLEET } from '@foyer/releases/contracts';
+import type { FleetSource, Revision } from '@foyer/releases/fleet';
+import { followFleet } from '@foyer/releases/fleet';
+import type { ReleaseStore } from '@foyer/releases/store';
+import type { Realtime } from '@foyer/shared/contracts/realtime';
 
 /** The releases and fleet that dev sources are added to. */
 export type BaseFleets = {

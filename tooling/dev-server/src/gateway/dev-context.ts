@@ -1,11 +1,10 @@
-import type { AppContext } from '../../gateway/src/app.ts';
-import type { Resolution } from '../../gateway/src/composition/resolution.ts';
-import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { memoryRevisionLog } from '../../gateway/src/fleet/revision-log.ts';
-import { fleetState } from '../../gateway/src/fleet/state.ts';
-import { createHotels } from '../../gateway/src/hotels/hotels.ts';
-import { unreportedRoutes } from '../../gateway/src/preview/unreported-routes.ts';
-import { SHELL } from '../../shared/src/contracts/fleet.ts';
+import type { AppContext } from '@foyer/gateway/app';
+import type { GatewayDeps } from '@foyer/gateway/deps';
+import { createHotels } from '@foyer/gateway/hotels';
+import { unreportedRoutes } from '@foyer/preview';
+import type { Resolution } from '@foyer/releases/composition';
+import { SHELL } from '@foyer/releases/contracts';
+import { fleetState, memoryRevisionLog } from '@foyer/releases/fleet';
 import type { BaseFleets } from './base-fleets.ts';
 import { type DevComposition, resolveWithSources } from './resolve-with-sources.ts';
 import type { createSourceClient } from './source-client.ts';

@@ -1,8 +1,8 @@
-import type { Inspector } from '../../gateway/src/inspector/inspector.ts';
-import { type BarText, inspectorBar } from '../../gateway/src/inspector/inspector-bar.ts';
-import type { PageDecorations } from '../../gateway/src/page/page-decorations.ts';
-import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import { escapeHtml } from '../../shared/src/templates/escape.ts';
+import type { PageDecorations } from '@foyer/prerender/page';
+import type { Inspector } from '@foyer/preview/inspector';
+import { type BarText, inspectorBar } from '@foyer/preview/inspector';
+import { SHELL } from '@foyer/releases/contracts';
+import { escapeHtml } from '@foyer/shared/templates/escape';
 import type { Options } from '../options.ts';
 import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/elements.ts';
 

@@ -1,13 +1,7 @@
+import { testGateway } from '@foyer/gateway/testing/gateway';
+import { FleetError, resolveComposition } from '@foyer/releases/composition';
+import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { expect, test } from 'vitest';
-import { FleetError, resolveComposition } from '../../gateway/src/composition/resolve.ts';
-import {
-  auth,
-  fleetOf,
-  hotel,
-  listings,
-  shellRelease,
-} from '../../gateway/src/testing/fixtures.ts';
-import { testGateway } from '../../gateway/src/testing/gateway.ts';
 import { gatewayBase } from './gateway-base.ts';
 import { resolveWithSources, versionIn } from './resolve-with-sources.ts';
 

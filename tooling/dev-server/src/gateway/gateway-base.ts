@@ -1,17 +1,18 @@
-import { singletonVersions } from '../../federation/singletons.ts';
-import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
-import { FleetError } from '../../gateway/src/composition/resolve.ts';
-import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { bodyOf } from '../../gateway/src/http/body.ts';
-import { fetchJson } from '../../gateway/src/http/fetch-json.ts';
-import { releaseStoreOf } from '../../gateway/src/releases/release-store.ts';
-import { httpStore } from '../../gateway/src/store/http-store.ts';
-import { DEFAULT_SLUG } from '../../shared/src/addresses/slug.ts';
-import type { Composition } from '../../shared/src/contracts/composition.ts';
-import type { Fleet, RemoteChoice } from '../../shared/src/contracts/fleet.ts';
-import { SHELL } from '../../shared/src/contracts/fleet.ts';
-import { OfflineBundle, type PageRelease } from '../../shared/src/contracts/offline-bundle.ts';
-import { type Release, releaseBase } from '../../shared/src/contracts/release.ts';
+import { singletonVersions } from '@foyer/build/federation';
+import { bodyOf, fetchJson } from '@foyer/common/http';
+import type { GatewayDeps } from '@foyer/gateway/deps';
+import { FleetError, releaseIndexOf } from '@foyer/releases/composition';
+import type { Fleet, RemoteChoice } from '@foyer/releases/contracts';
+import {
+  OfflineBundle,
+  type PageRelease,
+  type Release,
+  releaseBase,
+  SHELL,
+} from '@foyer/releases/contracts';
+import { httpStore, releaseStoreOf } from '@foyer/releases/store';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import type { Composition } from '@foyer/shared/contracts/composition';
 import type { BaseFleets } from './base-fleets.ts';
 
 /** The time that a bundle is reused, in ms. A page needs it several times. */

@@ -1,4 +1,4 @@
-import { DEVELOPMENT } from '../../federation/declared-release.ts';
+import { DEVELOPMENT } from '@foyer/build/federation';
 import type { SourceState } from '../sources/source-state.ts';
 
 /** A message about a source of a page, for its developer. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { releaseIndexOf } from '../../gateway/src/composition/release-index.ts';
-import { FleetError } from '../../gateway/src/composition/resolve.ts';
+import { FleetError, releaseIndexOf } from '@foyer/releases/composition';
+import type { Release } from '@foyer/releases/contracts';
+import { EMPTY_FLEET } from '@foyer/releases/contracts';
 import {
   auth,
   fleetOf,
@@ -8,9 +8,8 @@ import {
   listings,
   remoteRelease,
   shellRelease,
-} from '../../gateway/src/testing/fixtures.ts';
-import { EMPTY_FLEET } from '../../shared/src/contracts/fleet.ts';
-import type { Release } from '../../shared/src/contracts/release.ts';
+} from '@foyer/releases/testing/fixtures';
+import { expect, test } from 'vitest';
 import type { SourceState } from '../sources/source-state.ts';
 import { resolveWithSources, versionIn } from './resolve-with-sources.ts';
 

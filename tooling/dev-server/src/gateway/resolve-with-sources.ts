@@ -1,12 +1,16 @@
-import { choiceOf } from '../../gateway/src/composition/choices.ts';
-import { type FleetWithReleases, withOverrides } from '../../gateway/src/composition/overrides.ts';
-import type { Resolution } from '../../gateway/src/composition/resolution.ts';
-import { FleetError, resolveComposition } from '../../gateway/src/composition/resolve.ts';
-import { selectionOf } from '../../gateway/src/composition/select.ts';
-import { allowDeclaredOrigins, withLocalReleases } from '../../scripts/local-fleet.ts';
-import { isPlatformRelease, SHELL } from '../../shared/src/contracts/fleet.ts';
-import type { Realtime } from '../../shared/src/contracts/realtime.ts';
-import type { Release } from '../../shared/src/contracts/release.ts';
+import type { Resolution } from '@foyer/releases/composition';
+import {
+  choiceOf,
+  FleetError,
+  type FleetWithReleases,
+  resolveComposition,
+  selectionOf,
+  withOverrides,
+} from '@foyer/releases/composition';
+import type { Release } from '@foyer/releases/contracts';
+import { isPlatformRelease, SHELL } from '@foyer/releases/contracts';
+import { allowDeclaredOrigins, withLocalReleases } from '@foyer/scripts/local-fleet';
+import type { Realtime } from '@foyer/shared/contracts/realtime';
 import type { SourceState } from '../sources/source-state.ts';
 
 export type DevComposition = {

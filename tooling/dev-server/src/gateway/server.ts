@@ -3,15 +3,15 @@
  * servers replace. DEVELOPMENT contains its options, PROVIDER_URL the provider's address.
  */
 import type { Server } from 'node:http';
+import { readEnvironment } from '@foyer/common/env';
+import { depsOf } from '@foyer/fleet/deps';
+import { createApp } from '@foyer/gateway/app';
+import type { GatewayDeps } from '@foyer/gateway/deps';
+import { proxyWebsockets, shouldUpgrade } from '@foyer/gateway/websockets';
+import { builtInspector } from '@foyer/preview/inspector';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
+import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
 import { serve } from '@hono/node-server';
-import { depsOf } from '../../fleet/src/deps/deps.ts';
-import { createApp } from '../../gateway/src/app.ts';
-import type { GatewayDeps } from '../../gateway/src/deps.ts';
-import { readEnvironment } from '../../gateway/src/env.ts';
-import { builtInspector } from '../../gateway/src/inspector/built-inspector.ts';
-import { proxyWebsockets, shouldUpgrade } from '../../gateway/src/proxy/websockets.ts';
-import { realtimeOf } from '../../shared/src/contracts/pusher-variables.ts';
-import { WEBSOCKET_PATH } from '../../shared/src/contracts/realtime.ts';
 import type { Options } from '../options.ts';
 import { pageScript } from '../page/page-script.ts';
 import { developmentApp } from './app.ts';

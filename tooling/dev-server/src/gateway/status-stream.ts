@@ -1,4 +1,4 @@
-import { SHELL } from '../../shared/src/contracts/fleet.ts';
+import { SHELL } from '@foyer/releases/contracts';
 import type { PageStatus } from '../page/page-status.ts';
 import { isFromSource, type Note, notesOf } from './notes.ts';
 import { type DevComposition, problemsOf, versionIn } from './resolve-with-sources.ts';

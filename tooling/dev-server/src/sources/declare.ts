@@ -6,13 +6,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { exposesOf } from '../../federation/exposes.ts';
-import { mountCollisions } from '../../gateway/src/composition/conflicts.ts';
-import {
-  type DeclarationError,
-  defineRemote,
-  type Remote,
-} from '../../shared/src/contracts/remote.ts';
+import { exposesOf } from '@foyer/build/federation';
+import { mountCollisions } from '@foyer/releases/composition';
+import { type DeclarationError, defineRemote, type Remote } from '@foyer/shared/contracts/remote';
 
 /** A remote's declaration, or its problems, one sentence each. */
 export type Declaration = { remote: Remote } | { problems: string[] };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { stopProcess } from '../../scripts/processes.ts';
-import type { Compiled } from '../plugin.ts';
+import type { Compiled } from '@foyer/build/dev-plugin';
+import { stopProcess } from '@foyer/scripts/processes';
 
 const SCRIPT = join(import.meta.dirname, 'serve.ts');
 

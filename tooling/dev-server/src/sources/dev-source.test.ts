@@ -1,6 +1,6 @@
+import { shellRelease } from '@foyer/releases/testing/fixtures';
+import { defineRemote, type Remote } from '@foyer/shared/contracts/remote';
 import { expect, test } from 'vitest';
-import { shellRelease } from '../../gateway/src/testing/fixtures.ts';
-import { defineRemote, type Remote } from '../../shared/src/contracts/remote.ts';
 import { createDevSource } from './dev-source.ts';
 
 const ORIGIN = 'http://localhost:3001';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { declaredBy, developmentRelease } from '../../federation/declared-release.ts';
-import type { Release } from '../../shared/src/contracts/release.ts';
-import type { Remote } from '../../shared/src/contracts/remote.ts';
+import { declaredBy, developmentRelease } from '@foyer/build/federation';
+import type { Release } from '@foyer/releases/contracts';
+import type { Remote } from '@foyer/shared/contracts/remote';
 import type { startDevServer } from './dev-server.ts';
 import type { Declaration } from './read-declarations.ts';
 import type { LastBuild, SourceState } from './source-state.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { hashes } from '../../federation/build-sources.ts';
-import { Release } from '../../shared/src/contracts/release.ts';
+import { hashes } from '@foyer/build/federation';
+import { Release } from '@foyer/releases/contracts';
 import { startDevServer } from './dev-server.ts';
 import { createDevSource, type DevSource } from './dev-source.ts';
 import { lastBuildIn } from './last-build.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { changedSince, type hashes } from '../../federation/build-sources.ts';
-import { localVersion, readBuild } from '../../gateway/src/releases/publish.ts';
+import { changedSince, type hashes } from '@foyer/build/federation';
+import { localVersion, readBuild } from '@foyer/releases/publish';
 import type { LastBuild } from './source-state.ts';
 
 /** Returns the build in a package's `dist`, and the files changed since; undefined for none. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stopProcess } from '../../scripts/processes.ts';
+import { stopProcess } from '@foyer/scripts/processes';
 import type { Loaded } from './report-files.ts';
 import { debouncedBatch } from './watching.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '../../shared/src/contracts/release.ts';
+import type { Release } from '@foyer/releases/contracts';
 
 /** State of the shell or a remote of this checkout, for the gateway. */
 export type SourceState = {

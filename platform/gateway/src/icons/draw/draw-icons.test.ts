@@ -1,6 +1,6 @@
+import type { IconName, Icons } from '@foyer/prerender/page';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { IconName, Icons } from '../icon-input.ts';
 import { drawIcons } from './draw-icons.ts';
 
 const COLOR = '#1e4a6e';

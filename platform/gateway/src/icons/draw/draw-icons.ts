@@ -1,5 +1,5 @@
+import type { IconInput, Icons } from '@foyer/prerender/page';
 import sharp, { type Sharp } from 'sharp';
-import type { IconInput, Icons } from '../icon-input.ts';
 import { shortcutGlyph } from './glyphs.ts';
 import { type Mark, markOf } from './mark.ts';
 import { monogram } from './monogram.ts';

@@ -1,5 +1,5 @@
+import { ICON_NAMES } from '@foyer/prerender/page';
 import { expect, test } from 'vitest';
-import { ICON_NAMES } from '../icon-input.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawInProcess } from './draw-in-process.ts';
 

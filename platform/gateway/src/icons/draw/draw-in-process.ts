@@ -1,6 +1,6 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { IconInput, Icons, SocialCard, SocialCardInput } from '../icon-input.ts';
+import type { IconInput, Icons, SocialCard, SocialCardInput } from '@foyer/prerender/page';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('./draw-process.ts'));
 /** In ms: drawing takes half a second, but a hostile SVG could take hours. */

@@ -26,7 +26,7 @@ const near = (color: number[]) => color.map((part) => expect.closeTo(part, -1.2)
 
 test('API-40 converts a hotel’s AVIF to a JPEG that the picture fills', async () => {
   const demo = new URL(
-    '../../../../provider/demo/media/grand-plaza/banner-1600.avif',
+    '../../../../../provider/demo/media/grand-plaza/banner-1600.avif',
     import.meta.url,
   );
   const { socialCard } = await drawInProcess({

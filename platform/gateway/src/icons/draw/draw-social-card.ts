@@ -1,5 +1,5 @@
+import { SOCIAL_CARD_SIZE, type SocialCard, type SocialCardInput } from '@foyer/prerender/page';
 import sharp from 'sharp';
-import { SOCIAL_CARD_SIZE, type SocialCard, type SocialCardInput } from '../icon-input.ts';
 import { iconOf, MAX_PIXELS, readableMarkOf } from './draw-icons.ts';
 
 /** Minimum width of a banner; a narrower one would be blurred. */

@@ -1,4 +1,4 @@
-import { OUTCOME_MESSAGES, type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
+import { OUTCOME_MESSAGES, type Outcome, REPORT_EVENT } from '@foyer/releases/contracts';
 
 /** A failure in this page and its time. */
 export type Failure = { atMs: number; message: string };

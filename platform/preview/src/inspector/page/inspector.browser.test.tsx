@@ -1,9 +1,9 @@
+import { type Outcome, REPORT_EVENT } from '@foyer/releases/contracts';
 import {
   INSPECT_BUTTON,
   INSPECTOR_DATA_ELEMENT,
   type Inspected,
 } from '@foyer/shared/contracts/inspector-data';
-import { type Outcome, REPORT_EVENT } from '@foyer/shared/contracts/outcome';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchFailures } from './failures.ts';

@@ -1,0 +1,16 @@
+export { previewApp } from './app.ts';
+export { hotelInPath } from './hotel-in-path.ts';
+export { localBuild } from './local-build.ts';
+export {
+  endOf,
+  localOrigin,
+  MAX_PREVIEW_MS,
+  nameOf,
+  PREVIEW_SESSION_PATH,
+  Preview,
+  previewLink,
+} from './preview.ts';
+export { createPreviewAccess } from './preview-access.ts';
+export { releaseHash } from './release-hash.ts';
+export { resolvePreview } from './resolve-preview.ts';
+export { unreportedRoutes } from './unreported-routes.ts';

@@ -1,0 +1,2 @@
+export { BROWSERSLIST } from './oldest-versions.ts';
+export { browsersPlugin } from './plugin.ts';

@@ -1,0 +1,2 @@
+export { readDocument, readFiles } from './build-folder.ts';
+export { DECLARATION, readThirdPartyBuild } from './read-third-party-build.ts';
