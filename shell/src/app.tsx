@@ -3,7 +3,7 @@ import { RouterProvider } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration';
 import { type ErrorInfo, useEffect } from 'react';
-import type { AppRouter } from './router/router.ts';
+import type { AppRouter } from './lib/app-router.ts';
 
 /** Logs errors from loaders and guards. React's `onCaughtError` logs rendering errors. */
 function logRouteError(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }): void {

@@ -1,4 +1,4 @@
-import type { ServiceRequestField } from '../service-request/service-request.ts';
+import type { ServiceRequestField } from '../service-request/service-request-field.ts';
 import { ServiceRequestPage } from '../service-request/service-request-page.tsx';
 import { text } from '../text.ts';
 

@@ -4,3 +4,8 @@ import { type Draft, draftOf } from '@foyer/shared/runtime';
 export function enquiryDraft(pathname: string, type: string): Draft {
   return draftOf(`enquiry:${pathname}:${type}`);
 }
+
+/** Returns the draft of a service request, which stays until its enquiry is sent. */
+export function serviceRequestDraft(type: string): Draft {
+  return draftOf(`service-request:${type}`);
+}

@@ -1,10 +1,10 @@
 import { useLocation } from '@foyer/shared/router';
 import { useHydration } from '@foyer/shared/templates/hydration';
 import { useState } from 'react';
+import { enquiryDraft } from '../data/drafts.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import { EnquireForm } from './enquire-form.tsx';
-import { enquiryDraft } from './enquiry-draft.ts';
 import { storedEnquiryState } from './stored-enquiry-state.ts';
 import { subjectOf } from './subject.ts';
 

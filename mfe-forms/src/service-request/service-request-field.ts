@@ -1,5 +1,3 @@
-import { type Draft, draftOf } from '@foyer/shared/runtime';
-
 /** A field of a service request. */
 export type ServiceRequestField = {
   name: string;
@@ -7,8 +5,3 @@ export type ServiceRequestField = {
   kind: 'text' | 'count' | 'day' | 'time' | 'long';
   placeholder?: string;
 };
-
-/** Returns the draft of a service request, which stays until its enquiry is sent. */
-export function serviceRequestDraft(type: string): Draft {
-  return draftOf(`service-request:${type}`);
-}

@@ -5,7 +5,7 @@ import { TimeField } from '@foyer/shared/forms/time-field';
 import type { Form } from '@foyer/shared/forms/use-form';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { text } from '../text.ts';
-import type { ServiceRequestField } from './service-request.ts';
+import type { ServiceRequestField } from './service-request-field.ts';
 
 /** Renders the input for a field of a service request. */
 export function ServiceRequestInput({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceRequestField } from './service-request.ts';
+import type { ServiceRequestField } from './service-request-field.ts';
 import { serviceRequestMessage } from './service-request-message.ts';
 
 const FIELDS: ServiceRequestField[] = [

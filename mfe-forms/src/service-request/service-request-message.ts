@@ -1,6 +1,6 @@
 import { formatDay } from '@foyer/shared/ui/fields/day';
 import { text } from '../text.ts';
-import type { ServiceRequestField } from './service-request.ts';
+import type { ServiceRequestField } from './service-request-field.ts';
 
 /** Returns the filled-in values, one labelled line each; '' if all are empty. */
 export function serviceRequestMessage(

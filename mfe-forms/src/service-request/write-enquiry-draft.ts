@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { enquiryDraft } from '../enquire/enquiry-draft.ts';
+import { enquiryDraft } from '../data/drafts.ts';
 
 /** The key in the enquiry's draft that holds the message written from a service request. */
 const WRITTEN_MESSAGE = '#service-request';

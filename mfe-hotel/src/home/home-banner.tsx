@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths';
-import type { DayPart } from '@foyer/shared/hotel/hotel-time';
+import type { DayPart } from '@foyer/shared/contracts/page';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug, useSession, useTemplateVariables } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration';

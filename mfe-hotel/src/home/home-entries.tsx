@@ -1,7 +1,7 @@
 import { defineTexts } from '@foyer/shared/language/define-texts';
 import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
 import { For, If } from '@foyer/shared/templates/if-for';
-import type { PageVariables } from '@foyer/shared/templates/page-variables';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import styles from './home-entries.module.css';
 

@@ -1,4 +1,4 @@
-import { useAfterPaint } from '@foyer/shared/ui/waiting/use-after-paint';
+import { useAfterPaint } from '@foyer/shared/browser/use-after-paint';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 

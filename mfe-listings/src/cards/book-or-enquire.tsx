@@ -3,7 +3,7 @@ import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button';
 import { websiteHref } from '@foyer/shared/ui/links/links';
-import { shortText } from '../details/details-state.ts';
+import { shortText } from '../data/details-state.ts';
 import { text } from '../text.ts';
 
 type Subject = {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { Switch } from '@foyer/shared/ui/controls/switch';
 import { useDeferredValue, useMemo } from 'react';
-import { ListingCard } from '../cards/listing-card.tsx';
+import { listingOrder } from '../data/listing-order.ts';
 import { IncrementalList } from '../incremental-list/incremental-list.tsx';
 import { pointOf } from '../location/distance.ts';
 import {
@@ -13,7 +13,7 @@ import {
   nearestFirst,
 } from '../location/with-distance.ts';
 import { text } from '../text.ts';
-import { listingOrder } from './listing-order.ts';
+import { ListingCard } from './listing-card.tsx';
 import styles from './listings.module.css';
 
 /** Stored in the URL, so that the choice remains after a return from a listing. */

@@ -1,4 +1,4 @@
-import type { Tier } from '../listing/listing-order.ts';
+import type { Tier } from '../data/listing-order.ts';
 import { text } from '../text.ts';
 import styles from './tier-label.module.css';
 

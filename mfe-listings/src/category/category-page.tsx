@@ -9,10 +9,10 @@ import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { categoryQuery } from '../data/category-query.ts';
 import { text } from '../text.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './category-page.module.css';
-import { categoryQuery } from './category-query.ts';
 import { CategoryCardsSkeleton } from './category-skeleton.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
 

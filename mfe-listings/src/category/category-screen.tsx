@@ -1,8 +1,8 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { useParams } from '@foyer/shared/router';
+import { categoryQuery, prefetchCategory } from '../data/category-query.ts';
+import { categorySlugOf } from '../data/category-slug.ts';
 import { CategoryPage } from './category-page.tsx';
-import { categoryQuery, prefetchCategory } from './category-query.ts';
-import { categorySlugOf } from './category-slug.ts';
 
 /** Prefetches the category and its description's sanitiser without waiting for them. */
 export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {

@@ -1,9 +1,9 @@
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { useId } from 'react';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
-import { Listings } from '../listing/listings.tsx';
+import { Listings } from '../cards/listings.tsx';
+import type { DetailsState } from '../data/details-state.ts';
 import styles from './details.module.css';
-import type { DetailsState } from './details-state.ts';
 import { ListingAbout } from './listing-about.tsx';
 
 /** Renders a listing and its children. */

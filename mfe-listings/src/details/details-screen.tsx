@@ -3,9 +3,9 @@ import * as z from '@foyer/shared/schema';
 import { useHydration } from '@foyer/shared/templates/hydration';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
 import { useMemo } from 'react';
+import { DetailsState } from '../data/details-state.ts';
 import { DetailsPage } from './details-page.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
-import { DetailsState } from './details-state.ts';
 import { NoDetails } from './no-details.tsx';
 
 /** Loads the sanitiser; the data comes with the link's state. */

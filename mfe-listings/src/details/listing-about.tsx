@@ -6,10 +6,10 @@ import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
 import { BookOrEnquire } from '../cards/book-or-enquire.tsx';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import type { DetailsState } from '../data/details-state.ts';
 import { distanceText, metresBetween, pointOf } from '../location/distance.ts';
 import { PlaceMap } from '../location/place-map.tsx';
 import { text } from '../text.ts';
-import type { DetailsState } from './details-state.ts';
 import styles from './listing-about.module.css';
 
 const PICTURE_SIZES =

@@ -9,13 +9,13 @@ import { Updated } from '@foyer/shared/ui/waiting/updated';
 import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
 import { useId, useMemo } from 'react';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
-import { categoryQuery, completeChildOf, subCategoryQuery } from '../category/category-query.ts';
-import { detailsOf } from '../details/details-state.ts';
+import { Listings } from '../cards/listings.tsx';
+import { categoryQuery, completeChildOf, subCategoryQuery } from '../data/category-query.ts';
+import { detailsOf } from '../data/details-state.ts';
 import { ListingAbout } from '../details/listing-about.tsx';
 import { text } from '../text.ts';
 import styles from './listing-page.module.css';
 import { ListingSkeleton } from './listing-skeleton.tsx';
-import { Listings } from './listings.tsx';
 import { SubCategoryTiles } from './sub-category-tiles.tsx';
 
 /** Renders a sub-category: tiles of its siblings, its description and its listings. */

@@ -216,7 +216,7 @@ test("LIST-04 shows the provider's message for a refused sub-category", async ()
 
 test('APP-30 shows visited listings offline with their time', async () => {
   const { persistedQueries } = await import('@foyer/shared/runtime');
-  const { categoryQuery } = await import('../category/category-query.ts');
+  const { categoryQuery } = await import('../data/category-query.ts');
   fromServiceWorker();
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('dashboard/local-area/restaurants', guest);
@@ -233,7 +233,7 @@ test('APP-30 shows visited listings offline with their time', async () => {
 
 test('APP-30 shows unvisited listings offline if their category was visited', async () => {
   const { persistedQueries, queryClient } = await import('@foyer/shared/runtime');
-  const { categoryQuery } = await import('../category/category-query.ts');
+  const { categoryQuery } = await import('../data/category-query.ts');
   fromServiceWorker();
   await page.open('dashboard/local-area', await page.guest('Amelia Hart'));
   await queryClient.fetchQuery(categoryQuery('local-area'));

@@ -1,8 +1,8 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen';
 import { useParams } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
-import { categoryQuery, prefetchCategory, subCategoryQuery } from '../category/category-query.ts';
-import { categorySlugOf } from '../category/category-slug.ts';
+import { categoryQuery, prefetchCategory, subCategoryQuery } from '../data/category-query.ts';
+import { categorySlugOf } from '../data/category-slug.ts';
 import { ListingPage } from './listing-page.tsx';
 
 /** Prefetches the sub-category, its category and the sanitiser without waiting for them. */

@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { type DetailsState, linkStateOf } from '../details/details-state.ts';
+import { type DetailsState, linkStateOf } from '../data/details-state.ts';
 import type { SearchResult } from './search-client.ts';
 
 /** Returns a result's link: a category's page, or a listing's details with their state. */

@@ -1,5 +1,5 @@
-import { useUnread } from '../data/unread/use-unread.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
+import { useUnread } from '../unread/use-unread.ts';
 
 /** Shows the number of the hotel's unread chat messages. */
 export function Component() {

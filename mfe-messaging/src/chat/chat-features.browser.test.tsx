@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@foyer/shared/query';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { remote } from '../../../remote.ts';
+import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, {});
 const { hotelQuery, queryClient, realtime, session } = await import('@foyer/shared/runtime');
-const { refreshChat } = await import('./chat-query.ts');
+const { refreshChat } = await import('../data/chat-query.ts');
 const { useChat } = await import('./use-chat.ts');
 
 afterEach(() => {

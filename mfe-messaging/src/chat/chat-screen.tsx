@@ -2,15 +2,15 @@ import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
 import { Updated } from '@foyer/shared/ui/waiting/updated';
+import { ConnectionStatus } from '../connection/connection-status.tsx';
+import { useConnectionState } from '../connection/use-connection-state.ts';
 import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';
-import { chatQuery } from '../data/chat/chat-query.ts';
-import { useChat } from '../data/chat/use-chat.ts';
+import { chatQuery } from '../data/chat-query.ts';
 import { text } from '../text.ts';
 import styles from './chat.module.css';
-import { ConnectionStatus } from './connection-status.tsx';
 import { HotelAvatar } from './hotel-avatar.tsx';
-import { useConnectionState } from './use-connection-state.ts';
+import { useChat } from './use-chat.ts';
 
 /** Prefetches the history without waiting for it. */
 export function loader() {

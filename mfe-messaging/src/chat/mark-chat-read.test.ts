@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import { chatQuery } from '../data/chat-query.ts';
+import { chatRecipient } from '../data/chat-recipient.ts';
+import * as runtime from '../testing/runtime.ts';
 import { markChat } from '../unread/read-marks.ts';
-import { chatQuery } from './chat-query.ts';
-import { chatRecipient } from './chat-recipient.ts';
 import { markChatRead } from './mark-chat-read.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 vi.mock('../unread/read-marks.ts', () => ({ markChat: vi.fn() }));
 
 const { api, queryClient } = runtime;

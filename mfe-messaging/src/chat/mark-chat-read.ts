@@ -1,10 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints';
 import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { api } from '@foyer/shared/runtime';
-import { hasFeature } from '../features.ts';
-import { isMine } from '../sender.ts';
+import { cachedChat } from '../data/chat-query.ts';
+import { hasFeature } from '../data/features.ts';
+import { isMine } from '../data/sender.ts';
 import { markChat } from '../unread/read-marks.ts';
-import { cachedChat } from './chat-query.ts';
 
 /** The id of the hotel's last message reported as seen. */
 let lastReportedId = 0;

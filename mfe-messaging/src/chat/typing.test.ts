@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import * as runtime from '../testing/runtime.ts';
 import { reportTyping } from './typing.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { api, queryClient, realtime } = runtime;
 afterEach(() => {

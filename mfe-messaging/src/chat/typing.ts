@@ -7,7 +7,7 @@ import {
 import { PlainResponse } from '@foyer/shared/contracts/provider/response';
 import { api, realtime, useSession } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
-import { hasFeature } from '../features.ts';
+import { hasFeature } from '../data/features.ts';
 
 /** The interval between reports while the guest keeps writing, in ms. */
 const REPORT_INTERVAL_MS = 3000;

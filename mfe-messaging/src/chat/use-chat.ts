@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@foyer/shared/query';
 import type { QueryStatus } from '@foyer/shared/ui/waiting/updated';
 import { useMemo } from 'react';
-import type { Conversation } from '../conversation.ts';
-import { allMessages, fromChatMessage } from '../message-mapping.ts';
+import { useLiveUpdates } from '../connection/use-live-updates.ts';
+import { useRefetchMs } from '../connection/use-refetch.ts';
+import { allMessages, fromChatMessage } from '../conversation/message-mapping.ts';
+import { chatQuery, loadEarlier } from '../data/chat-query.ts';
+import { chatRecipient } from '../data/chat-recipient.ts';
+import type { Conversation } from '../data/conversation.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { useLiveUpdates } from '../use-live-updates.ts';
-import { useRefetchMs } from '../use-refetch.ts';
-import { chatQuery, loadEarlier } from './chat-query.ts';
-import { chatRecipient } from './chat-recipient.ts';
 import { markChatRead } from './mark-chat-read.ts';
 import { reportTyping, useTyping } from './typing.ts';
 

@@ -5,11 +5,11 @@ import {
 } from '@foyer/shared/contracts/provider/broadcast';
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
-import { cachedChat, chatQuery } from './chat-query.ts';
+import { cachedChat, chatQuery } from '../data/chat-query.ts';
+import * as runtime from '../testing/runtime.ts';
 import { followChat } from './live-chat.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { queryClient, realtime } = runtime;
 const CHANNEL = chatChannel(1);

@@ -7,9 +7,9 @@ import {
 } from '@foyer/shared/contracts/provider/broadcast';
 import { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { queryClient, realtime } from '@foyer/shared/runtime';
-import { markSeenUpTo } from '../merge-by-id.ts';
-import { isMine } from '../sender.ts';
-import { addToChat, chatQuery, refreshChat } from './chat-query.ts';
+import { addToChat, chatQuery, refreshChat } from '../data/chat-query.ts';
+import { markSeenUpTo } from '../data/merge-by-id.ts';
+import { isMine } from '../data/sender.ts';
 
 /** Updates the chat from realtime events, and fetches missed messages at each subscription. */
 export function followChat(userId: number): () => void {

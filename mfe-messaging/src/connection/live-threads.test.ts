@@ -5,11 +5,11 @@ import {
 } from '@foyer/shared/contracts/provider/broadcast';
 import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import { threadQuery, threadsQuery } from '../data/threads-query.ts';
+import * as runtime from '../testing/runtime.ts';
 import { followThreads } from './live-threads.ts';
-import { threadQuery, threadsQuery } from './threads-query.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { queryClient, realtime } = runtime;
 const CHANNEL = messagesChannel(1);

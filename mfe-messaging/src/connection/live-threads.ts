@@ -7,9 +7,9 @@ import {
 } from '@foyer/shared/contracts/provider/broadcast';
 import { Reply } from '@foyer/shared/contracts/provider/messages';
 import { queryClient, realtime } from '@foyer/shared/runtime';
-import { markSeenUpTo } from '../merge-by-id.ts';
-import { isMine } from '../sender.ts';
-import { addReply, refreshThreads, threadQuery } from './threads-query.ts';
+import { markSeenUpTo } from '../data/merge-by-id.ts';
+import { isMine } from '../data/sender.ts';
+import { addReply, refreshThreads, threadQuery } from '../data/threads-query.ts';
 
 /** Updates the threads from realtime events; fetches missed ones at subscription (MSG-17). */
 export function followThreads(userId: number): () => void {

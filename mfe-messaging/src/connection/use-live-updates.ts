@@ -1,8 +1,8 @@
 import { useSession } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
-import { followChat } from './chat/live-chat.ts';
-import { outbox } from './outbox/outbox.ts';
-import { followThreads } from './threads/live-threads.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { followChat } from './live-chat.ts';
+import { followThreads } from './live-threads.ts';
 
 /** The subscription of each guest, which all mounted components share. */
 const subscriptions = new Map<number, { subscribers: number; end: () => void }>();

@@ -1,4 +1,4 @@
-import { useConnectionState } from '../chat/use-connection-state.ts';
+import { useConnectionState } from './use-connection-state.ts';
 
 /** Refetch intervals in ms: events may be lost, and without a connection there are none. */
 const CONNECTED_MS = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
 import * as runtime from '../testing/runtime.ts';
 import { allMessages, fromChatMessage, fromReply } from './message-mapping.ts';
-import type { OutboxItem } from './outbox/outbox-item.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import type { Reply } from '@foyer/shared/contracts/provider/messages';
 import { session } from '@foyer/shared/runtime';
-import type { Message } from './conversation.ts';
-import type { StoredRecord } from './merge-by-id.ts';
-import type { OutboxItem } from './outbox/outbox-item.ts';
-import { isMine } from './sender.ts';
+import type { Message } from '../data/conversation.ts';
+import type { StoredRecord } from '../data/merge-by-id.ts';
+import { isMine } from '../data/sender.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
 
 /** Caches the message of each unchanged record, so that its row is not rendered again. */
 const messages = new WeakMap<StoredRecord, Message>();

@@ -2,7 +2,7 @@ import * as endpoints from '@foyer/shared/api/endpoints';
 import { type ThreadPayload, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
 import type { Attempt } from '@foyer/shared/forms/use-form';
 import { api } from '@foyer/shared/runtime';
-import { refreshThreads } from '../data/threads/threads-query.ts';
+import { refreshThreads } from '../data/threads-query.ts';
 
 /** Sends POST /messages/send, with one key for equal content: a repeated press sends once. */
 export function createMutation() {

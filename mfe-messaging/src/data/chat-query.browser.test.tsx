@@ -1,6 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { remote } from '../../../remote.ts';
+import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, {});
 const { queryClient, session } = await import('@foyer/shared/runtime');

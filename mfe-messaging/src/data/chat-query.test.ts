@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import * as runtime from '../testing/runtime.ts';
 import { addToChat, cachedChat, chatQuery, loadEarlier } from './chat-query.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { api, queryClient } = runtime;
 const message = (id: number): ChatMessage => {

@@ -4,10 +4,10 @@ import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/provider/chat
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { text } from '../../text.ts';
-import { hasFeature } from '../features.ts';
-import { type History, mergeHistory } from '../merge-by-id.ts';
-import { refresh } from '../refresh.ts';
+import { text } from '../text.ts';
+import { hasFeature } from './features.ts';
+import { type History, mergeHistory } from './merge-by-id.ts';
+import { refresh } from './refresh.ts';
 
 const KEY = 'chat';
 /** Messages of a page: more than two screens of a phone. */

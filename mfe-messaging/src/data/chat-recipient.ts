@@ -1,6 +1,6 @@
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
-import { isMine } from '../sender.ts';
 import { cachedChat } from './chat-query.ts';
+import { isMine } from './sender.ts';
 
 /** Returns the hotel's last writer, else the hotel's admin, else null (the provider decides). */
 export function chatRecipient(): number | null {

@@ -1,10 +1,10 @@
 import type { ApiError } from '@foyer/shared/api/error';
 import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import * as runtime from '../testing/runtime.ts';
 import { addReply, threadQuery, threadsQuery } from './threads-query.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { api, queryClient } = runtime;
 const reply = (id: number, more: Partial<Reply> = {}): Reply => {

@@ -10,8 +10,8 @@ import {
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { mergeById } from '../merge-by-id.ts';
-import { refresh } from '../refresh.ts';
+import { mergeById } from './merge-by-id.ts';
+import { refresh } from './refresh.ts';
 
 /** The query key prefix of the list and of every thread. */
 const KEY = 'threads';

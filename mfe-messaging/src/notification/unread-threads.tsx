@@ -1,8 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { ChevronRight, MessageSquareText } from 'lucide-react';
-import { useUnread } from '../data/unread/use-unread.ts';
 import { text } from '../text.ts';
+import { useUnread } from '../unread/use-unread.ts';
 import styles from './unread-threads.module.css';
 
 /** Links to the messages and shows the number of new answers. */

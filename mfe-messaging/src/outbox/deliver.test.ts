@@ -1,12 +1,12 @@
 import { ApiError } from '@foyer/shared/api/error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
-import { cachedChat, chatQuery } from '../chat/chat-query.ts';
-import { threadsQuery } from '../threads/threads-query.ts';
+import { cachedChat, chatQuery } from '../data/chat-query.ts';
+import { threadsQuery } from '../data/threads-query.ts';
+import * as runtime from '../testing/runtime.ts';
 import { deliver } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { api, queryClient, toasts } = runtime;
 const chatItem: OutboxItem = {

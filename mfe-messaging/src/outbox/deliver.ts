@@ -3,10 +3,10 @@ import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error
 import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
 import { ReplySentResponse } from '@foyer/shared/contracts/provider/messages';
 import { api, toasts } from '@foyer/shared/runtime';
-import { text } from '../../text.ts';
-import { addToChat, refreshChat } from '../chat/chat-query.ts';
-import { chatRecipient } from '../chat/chat-recipient.ts';
-import { addReply, refreshThreads } from '../threads/threads-query.ts';
+import { addToChat, refreshChat } from '../data/chat-query.ts';
+import { chatRecipient } from '../data/chat-recipient.ts';
+import { addReply, refreshThreads } from '../data/threads-query.ts';
+import { text } from '../text.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** The timeout of an attempt, in ms. The provider recognises a second attempt by its key. */

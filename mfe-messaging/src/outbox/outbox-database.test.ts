@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 const { openDB } = vi.hoisted(() => ({ openDB: vi.fn() }));
 vi.mock('idb', () => ({ openDB }));
 

@@ -1,11 +1,11 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { remote } from '../../../remote.ts';
+import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, {});
 const { queryClient, session, signOutGuard } = await import('@foyer/shared/runtime');
 const { outbox } = await import('./outbox.ts');
-const { cachedChat } = await import('../chat/chat-query.ts');
+const { cachedChat } = await import('../data/chat-query.ts');
 
 const SEND = '/api/quick-chat/send';
 const realFetch = window.fetch;

@@ -1,10 +1,10 @@
 import { ApiError } from '@foyer/shared/api/error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import * as runtime from '../testing/runtime.ts';
 import { outbox } from './outbox.ts';
 import { inMemoryDatabase, type OutboxDatabase, openOutboxDatabase } from './outbox-database.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 vi.mock('./outbox-database.ts', { spy: true });
 
 const { api, guestDatabaseName, queryClient, session, signOutGuard } = runtime;

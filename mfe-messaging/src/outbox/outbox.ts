@@ -1,8 +1,8 @@
 import { api, guestDatabaseName, queryClient, session, signOutGuard } from '@foyer/shared/runtime';
-import { text } from '../../text.ts';
-import { chatQuery, refreshChat } from '../chat/chat-query.ts';
-import { createStore, type ReadableStore } from '../store.ts';
-import { refreshThreads } from '../threads/threads-query.ts';
+import { chatQuery, refreshChat } from '../data/chat-query.ts';
+import { createStore, type ReadableStore } from '../data/store.ts';
+import { refreshThreads } from '../data/threads-query.ts';
+import { text } from '../text.ts';
 import { newClientId } from './client-id.ts';
 import { deliver } from './deliver.ts';
 import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';

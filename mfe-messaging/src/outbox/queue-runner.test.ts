@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import * as runtime from '../testing/runtime.ts';
 import { createQueueRunner, type QueueRunner } from './queue-runner.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 const { realtime } = runtime;
 let page: EventTarget;

@@ -1,6 +1,6 @@
 import { useHydration } from '@foyer/shared/templates/hydration';
 import { useMemo, useState } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../data/store.ts';
 import { type Outbox, outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 

@@ -4,15 +4,15 @@ import { useParams } from '@foyer/shared/router';
 import { hotelQuery, PageNotFound, queryClient } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { useConnectionState } from '../chat/use-connection-state.ts';
+import { useConnectionState } from '../connection/use-connection-state.ts';
 import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';
-import { threadQuery } from '../data/threads/threads-query.ts';
-import { useThread } from '../data/threads/use-thread.ts';
+import { threadQuery } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import { OriginalMessage } from './original-message.tsx';
 import styles from './thread.module.css';
 import { ThreadTitle } from './thread-title.tsx';
+import { useThread } from './use-thread.ts';
 
 /** The id in the template, which is the same for every thread. */
 const TEMPLATE_ID = 0;

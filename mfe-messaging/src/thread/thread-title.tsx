@@ -5,7 +5,7 @@ import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
 import { type QueryStatus, Updated } from '@foyer/shared/ui/waiting/updated';
-import { ConnectionStatus } from '../chat/connection-status.tsx';
+import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { momentOf } from '../data/moment.ts';
 import { text } from '../text.ts';
 import styles from './thread.module.css';

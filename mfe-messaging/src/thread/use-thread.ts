@@ -5,15 +5,15 @@ import { useQuery } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import type { QueryStatus } from '@foyer/shared/ui/waiting/updated';
 import { useMemo } from 'react';
-import type { Conversation } from '../conversation.ts';
-import { hasFeature } from '../features.ts';
-import { allMessages, fromReply } from '../message-mapping.ts';
+import { useLiveUpdates } from '../connection/use-live-updates.ts';
+import { useRefetchMs } from '../connection/use-refetch.ts';
+import { allMessages, fromReply } from '../conversation/message-mapping.ts';
+import type { Conversation } from '../data/conversation.ts';
+import { hasFeature } from '../data/features.ts';
+import { isMine } from '../data/sender.ts';
+import { threadQuery } from '../data/threads-query.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { isMine } from '../sender.ts';
 import { markThread } from '../unread/read-marks.ts';
-import { useLiveUpdates } from '../use-live-updates.ts';
-import { useRefetchMs } from '../use-refetch.ts';
-import { threadQuery } from './threads-query.ts';
 
 /** Returns a thread with its replies. */
 export function useThread(

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as runtime from '../../testing/runtime.ts';
+import * as runtime from '../testing/runtime.ts';
 import { markChat, markInitialRead, markThread, readMarks } from './read-marks.ts';
 
-vi.mock('@foyer/shared/runtime', () => import('../../testing/runtime.ts'));
+vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 /** The page's event target, which the module listens to from its import on. */
 const page = vi.hoisted(() => {

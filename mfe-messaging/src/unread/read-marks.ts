@@ -2,8 +2,8 @@ import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import type { Thread } from '@foyer/shared/contracts/provider/messages';
 import { localStore, session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { hasFeature } from '../features.ts';
-import { createStore } from '../store.ts';
+import { hasFeature } from '../data/features.ts';
+import { createStore } from '../data/store.ts';
 
 const STORAGE_KEY = 'messagesRead';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
 import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { isMine } from '../sender.ts';
+import { isMine } from '../data/sender.ts';
 
 /** Counts the hotel's chat messages that were seen neither here nor on another device. */
 export function unreadChatCount(items: readonly ChatMessage[], mark = -1): number {

@@ -1,10 +1,10 @@
 import { useQuery } from '@foyer/shared/query';
 import { badgeCount } from '@foyer/shared/runtime';
 import { useEffect, useMemo } from 'react';
-import { chatQuery } from '../chat/chat-query.ts';
-import { useStore } from '../store.ts';
-import { threadsQuery } from '../threads/threads-query.ts';
-import { useLiveUpdates } from '../use-live-updates.ts';
+import { useLiveUpdates } from '../connection/use-live-updates.ts';
+import { chatQuery } from '../data/chat-query.ts';
+import { useStore } from '../data/store.ts';
+import { threadsQuery } from '../data/threads-query.ts';
 import { markInitialRead, readMarks } from './read-marks.ts';
 import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
 

@@ -1,18 +1,18 @@
 import { hostname, userInfo } from 'node:os';
 import type { Change } from '@foyer/releases/changes';
+import { hotelOption } from '@foyer/releases/changes';
 import {
   type Author,
   commit,
   formatChange,
   formatChangeJson,
-  hotelOption,
   NEW_DOCUMENT,
   outcomesOf,
   stateOf,
-} from '@foyer/releases/changes';
+} from '@foyer/releases/commit';
 import type { Fleet } from '@foyer/releases/contracts';
 import { SHELL } from '@foyer/releases/contracts';
-import { type FleetDocument, readDocument } from '@foyer/releases/fleet';
+import { type FleetDocument, readDocument } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
 import { WORKER } from '@foyer/shared/contracts/worker';
 import type { Command, Input, OptionName } from './command.ts';

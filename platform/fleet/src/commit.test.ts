@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commit, releaseToAll } from '@foyer/releases/changes';
-import { newestRevision, readDocument, setRevision } from '@foyer/releases/fleet';
+import { releaseToAll } from '@foyer/releases/changes';
+import { commit } from '@foyer/releases/commit';
+import { readDocument, setRevision } from '@foyer/releases/document';
+import { newestRevision } from '@foyer/releases/fleet';
 import { Refusal } from '@foyer/releases/refusal';
 import { expect, test } from 'vitest';
 import { run } from './run.ts';

@@ -1,4 +1,5 @@
-import { newestRevision, readDocument } from '@foyer/releases/fleet';
+import { readDocument } from '@foyer/releases/document';
+import { newestRevision } from '@foyer/releases/fleet';
 import { expect, test } from 'vitest';
 import type { Deps } from './deps/deps.ts';
 import { run } from './run.ts';

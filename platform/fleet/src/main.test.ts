@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readDocument } from '@foyer/releases/fleet';
+import { readDocument } from '@foyer/releases/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeData } from './testing/write-data.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@foyer/releases/fleet';
+import { MAX_DOCUMENT_BYTES } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
 import { textAt } from '@foyer/shared/documents/read-text';
 

@@ -1,8 +1,8 @@
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG, isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
 import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
 import { ADVERT_TIERS } from '@foyer/shared/contracts/provider/category';
 import { number, text } from '@foyer/shared/contracts/provider/record-fields';
-import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import { clockText } from '@foyer/shared/hotel/clock';
 import { parseColor } from '@foyer/shared/hotel/color';
 import { safeImage } from '@foyer/shared/hotel/theme';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import { slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
 import { textAt } from '@foyer/shared/documents/read-text';
 import { ClientError } from '../client/client-error.ts';
 import { escapeControls, escapedJson } from '../client/escape-controls.ts';

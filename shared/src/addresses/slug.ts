@@ -30,3 +30,9 @@ export function slugInPath(pathname: string): string | undefined {
   const slug = pathname.split('/', 2)[1] ?? '';
   return isSlug(slug) ? slug : undefined;
 }
+
+/** Suggests a valid slug for an invalid text, as the end of a sentence. */
+export function slugSuggestion(text: string): string {
+  const slug = text.toLowerCase().replaceAll(/[^a-z0-9_-]+/g, '-');
+  return isSlug(slug) ? `: did you mean "${slug}"?` : '';
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PRELOADED_QUERY_NAMES, preloadedPathsOf } from './preloaded-queries.ts';
+import { PreloadedQueryName } from '../contracts/remote.ts';
+import { preloadedPathsOf } from './preloaded-queries.ts';
 
 const homeCategory = { id: 7, name: 'Hotel', slug: 'Hotel' };
 const hotel = {
@@ -13,7 +14,7 @@ const hotel = {
 test('SHELL-73 preloads only queries that the hotel supports', () => {
   expect(
     preloadedPathsOf(
-      { preloadedQueries: PRELOADED_QUERY_NAMES },
+      { preloadedQueries: PreloadedQueryName.options },
       { slug: 'plaza', hotel, category: 'café bar' },
     ),
   ).toEqual([
@@ -29,7 +30,7 @@ test('SHELL-73 preloads only queries that the hotel supports', () => {
   const bare = { id: 1, slug: 'plaza' };
   expect(
     preloadedPathsOf(
-      { preloadedQueries: PRELOADED_QUERY_NAMES },
+      { preloadedQueries: PreloadedQueryName.options },
       { slug: 'plaza', hotel: bare, category: undefined },
     ),
   ).toEqual(['/hotels/plaza/quick-info', '/messages/threads']);

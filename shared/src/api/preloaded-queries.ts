@@ -1,5 +1,6 @@
 import type { Mount } from '../contracts/mount.ts';
 import type { Hotel } from '../contracts/provider/hotel.ts';
+import type { PreloadedQueryName } from '../contracts/remote.ts';
 import { homeCategory } from '../hotel/hotel-category.ts';
 import { settingsOf } from '../hotel/record.ts';
 import * as endpoints from './endpoints.ts';
@@ -15,10 +16,10 @@ type QueryFacts = {
 export const SUB_CATEGORY_PLACEHOLDER = '{}';
 
 /**
- * The provider queries that a mount can preload, by name. Each returns the path that the screen's
+ * The paths of the queries that a mount can preload. Each function returns the path that the screen's
  * own query requests, or undefined if the screen would send no query.
  */
-const PRELOADED_QUERIES = {
+const PRELOADED_QUERIES: Record<PreloadedQueryName, (facts: QueryFacts) => string | undefined> = {
   'home-categories': ({ hotel }) => {
     const category = homeCategory(hotel.categories);
     return category && endpoints.childCategories(category.id);
@@ -34,11 +35,7 @@ const PRELOADED_QUERIES = {
   threads: () => endpoints.threads,
   'mail-preference': ({ hotel }) =>
     pathIfFeature(hotel, 'mail-preference', endpoints.mailPreference),
-} as const satisfies Record<string, (facts: QueryFacts) => string | undefined>;
-
-type QueryName = keyof typeof PRELOADED_QUERIES;
-
-export const PRELOADED_QUERY_NAMES = Object.keys(PRELOADED_QUERIES) as QueryName[];
+};
 
 const pathIfFeature = ({ features }: Hotel, feature: string, path: string) =>
   features?.includes(feature) ? path : undefined;
@@ -52,6 +49,6 @@ export function preloadedPathsOf(
   facts: QueryFacts,
 ): string[] {
   return [...new Set(preloadedQueries)]
-    .filter((name): name is QueryName => Object.hasOwn(PRELOADED_QUERIES, name))
+    .filter((name): name is PreloadedQueryName => Object.hasOwn(PRELOADED_QUERIES, name))
     .flatMap((name) => PRELOADED_QUERIES[name](facts) ?? []);
 }

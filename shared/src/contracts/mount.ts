@@ -23,7 +23,7 @@ export const Mount = z
      * path of one parameter it does so for every category of the hotel's navigation.
      */
     prefetchOffline: z.optional(z.literal(true)),
-    /** Queries that the page sends while the screen's code loads, by name (`api/preloaded-queries.ts`). */
+    /** Queries that the page sends while the screen's code loads, by name (`contracts/remote.ts`). */
     preloadedQueries: z.optional(z.array(z.string())),
   })
   .check(

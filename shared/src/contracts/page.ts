@@ -1,5 +1,4 @@
 import * as z from '@foyer/shared/schema';
-import { DAY_PARTS } from '../hotel/hotel-time.ts';
 import { Hotel } from './provider/hotel.ts';
 
 /**
@@ -18,6 +17,10 @@ export const InlinedHotel = z.object({
 });
 export type InlinedHotel = z.infer<typeof InlinedHotel>;
 
+/** The part of the day at the hotel, for a greeting. */
+export const DayPart = z.enum(['morning', 'afternoon', 'evening']);
+export type DayPart = z.infer<typeof DayPart>;
+
 /**
  * The description of a page's template, as the gateway inlines it (`id="foyer-template"`): its
  * release, its screen by mount path, and the day values it was filled with. Null in a page without a
@@ -27,7 +30,7 @@ export const InlinedTemplate = z.nullable(
   z.object({
     release: z.string(),
     screen: z.string(),
-    day: z.optional(z.object({ date: z.string(), partOfDay: z.enum(DAY_PARTS) })),
+    day: z.optional(z.object({ date: z.string(), partOfDay: DayPart })),
     stay: z.boolean(),
     /** The address it was filled for; an unknown segment is the name of its parameter. */
     pathname: z.optional(z.string()),

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
-import { PRELOADED_QUERY_NAMES } from '../api/preloaded-queries.ts';
 import { issueMessage, issueSentence } from '../documents/issue-messages.ts';
 import { ApiOrigin } from './api-origin.ts';
 import { Entry, HeaderEntry } from './entry.ts';
 import { kebab, Mount } from './mount.ts';
+
+/** A provider query that a mount can preload; its path is in `api/preloaded-queries.ts`. */
+export const PreloadedQueryName = z.enum([
+  'home-categories',
+  'weather',
+  'quick-info',
+  'category',
+  'sub-category',
+  'checklist',
+  'requests',
+  'threads',
+  'mail-preference',
+]);
+export type PreloadedQueryName = z.infer<typeof PreloadedQueryName>;
 
 /**
  * A mount as its remote declares it. With `template` the build renders a template of its screen
@@ -11,7 +24,7 @@ import { kebab, Mount } from './mount.ts';
  */
 export const DeclaredMount = z.safeExtend(Mount, {
   template: z.optional(z.literal(true)),
-  preloadedQueries: z.optional(z.array(z.enum(PRELOADED_QUERY_NAMES))),
+  preloadedQueries: z.optional(z.array(PreloadedQueryName)),
 });
 export type DeclaredMount = z.infer<typeof DeclaredMount>;
 

@@ -1,5 +1,4 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { isSlug } from '../addresses/slug.ts';
 
 /** Recognises a word if at most one letter in this many is wrong. */
 const LETTERS_PER_ERROR = 3;
@@ -13,10 +12,4 @@ export function didYouMean(word: string, known: readonly string[]): string {
   // `forms` is short for `mfe-forms`.
   const meant = isNear ? nearest : known.find((one) => one.endsWith(`-${word}`));
   return meant === undefined || meant === word ? '' : `: did you mean ${JSON.stringify(meant)}?`;
-}
-
-/** Suggests a valid slug for an invalid text, as the end of a sentence. */
-export function slugSuggestion(text: string): string {
-  const slug = text.toLowerCase().replaceAll(/[^a-z0-9_-]+/g, '-');
-  return isSlug(slug) ? `: did you mean "${slug}"?` : '';
 }

@@ -1,5 +1,6 @@
 /** Formats dates and times in the hotel's time zone; without a known zone, in the device's. */
 
+import type { DayPart } from '../contracts/page.ts';
 import { locale as guestLocale, specifiedLocale } from '../language/locale.ts';
 import { clockOf } from './clock.ts';
 
@@ -58,8 +59,6 @@ export function isTimeZone(zone: string): boolean {
 
 /** The ISO day at a hotel and the part of the day, for a greeting. */
 export type HotelDay = { date: string; partOfDay: DayPart };
-export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof DAY_PARTS)[number];
 
 /** Returns the day at a hotel. */
 export function hotelDay(at: number, zone: Zone): HotelDay {

@@ -1,9 +1,11 @@
 import { isRetryable, retryDelay } from '../api/retry.ts';
 import { onlineManager, QueryClient } from '../singletons/query.ts';
 import { queryPersister } from './persisted-queries/persisted-queries.ts';
+import { queryCache } from './query-cache.ts';
 
 /** Holds the server state of the whole app. */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: {
       staleTime: 60_000,

@@ -5,8 +5,12 @@ import { stayOf } from '../hotel/stay.ts';
 import { pageLanguage } from '../language/locale.ts';
 import { useQuery } from '../singletons/query.ts';
 import { useLocation } from '../singletons/router.ts';
+import {
+  type PageFacts,
+  type PageVariables,
+  variablesOf,
+} from '../template-filling/page-variables.ts';
 import { useHydration } from '../templates/hydration.ts';
-import { type PageFacts, type PageVariables, variablesOf } from '../templates/page-variables.ts';
 import { hotelQuery } from './hotel.ts';
 import { page } from './page.ts';
 import { useSession } from './session/use-session.ts';

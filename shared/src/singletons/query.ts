@@ -4,6 +4,7 @@ import type { ZodMiniType } from './schema.ts';
 export type { Query, QueryKey, QueryPersister } from '@tanstack/react-query';
 export {
   onlineManager,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -1,6 +1,8 @@
+import { paths } from '../addresses/paths.ts';
 import type { ComposedEntry, Composition } from '../contracts/composition.ts';
+import type { Entry } from '../contracts/entry.ts';
 import type { Hotel } from '../contracts/provider/hotel.ts';
-import { entryHref } from '../ui/links/entry-href.ts';
+import { telHref } from '../ui/links/links.ts';
 
 /** Maximum number of icons between logo and avatar, at a width of 320 px. */
 const MAX_HEADER_ENTRIES = 3;
@@ -27,6 +29,17 @@ export function resolvedEntries(
     home: icons.filter((entry) => entry.home),
     menu: unique([...icons.slice(MAX_HEADER_ENTRIES), ...menu.flatMap(resolved)]),
   };
+}
+
+/** Returns an entry's address at this hotel; undefined if the hotel lacks its feature or a phone. */
+function entryHref(
+  entry: Entry,
+  slug: string,
+  hotel: Pick<Hotel, 'phone' | 'features'> | null | undefined,
+): string | undefined {
+  const { feature } = entry;
+  if (feature !== undefined && !hotel?.features?.includes(feature)) return undefined;
+  return 'call' in entry ? telHref(hotel?.phone) : `${paths.dashboard(slug)}/${entry.to}`;
 }
 
 /** Keeps the first entry per address. */

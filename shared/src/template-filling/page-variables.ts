@@ -7,7 +7,6 @@ import type { Composition } from '../contracts/composition.ts';
 import type { HeaderEntry } from '../contracts/entry.ts';
 import type { Category } from '../contracts/provider/category.ts';
 import type { Hotel } from '../contracts/provider/hotel.ts';
-import { type ResolvedEntry, resolvedEntries } from '../hotel/entries.ts';
 import { homeCategory } from '../hotel/hotel-category.ts';
 import { type HotelDay, longDay } from '../hotel/hotel-time.ts';
 import { isBannerVideo, isVideo, widthsOf } from '../hotel/media.ts';
@@ -17,6 +16,7 @@ import { DEFAULT_TITLE, safeImage } from '../hotel/theme.ts';
 import { specifiedLocaleOf } from '../language/locale.ts';
 import { directionsHref, telHref, websiteHref, whatsappHref } from '../ui/links/links.ts';
 import { paragraphs, plainText, truncated } from '../ui/rich-text/plain-text.ts';
+import { type ResolvedEntry, resolvedEntries } from './entries.ts';
 
 /** The inputs of a page's template variables, all known before the page runs code. */
 export type PageFacts = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAfterPaint } from '../ui/waiting/use-after-paint.ts';
+import { useAfterPaint } from '../browser/use-after-paint.ts';
 import { useHydration } from './hydration.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Link } from '@foyer/shared/templates/page-variables';
+import type { Link } from '@foyer/shared/template-filling/page-variables';
 import { useLazyModule } from '@foyer/shared/ui/waiting/lazy-module';
 import { Component, type ReactNode } from 'react';
 import { badgeOf, reportBadgeFailure } from '../remotes/badges.ts';

@@ -7,10 +7,10 @@ import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art';
 import { Logo } from '@foyer/shared/ui/pictures/logo';
 import type { ReactNode } from 'react';
-import { text } from '../layout/layout-text.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
 import styles from './header.module.css';
+import { text } from './header-text.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,17 +1,17 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables';
 import { useHydration } from '@foyer/shared/templates/hydration';
 import { For, If } from '@foyer/shared/templates/if-for';
-import { navigationOf, type PageVariables } from '@foyer/shared/templates/page-variables';
 import { useBrokenImage } from '@foyer/shared/ui/pictures/use-broken-image';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { text } from '../layout/layout-text.ts';
+import { menuItemsQuery } from '../lib/menu-items-query.ts';
 import { prefetch } from '../remotes/prefetch.ts';
+import { text } from './header-text.ts';
 import { LazyImage } from './lazy-image.tsx';
-import { menuItemsQuery } from './menu-items-query.ts';
 import styles from './navigation.module.css';
 
 /** Renders the hotel's categories: at the bottom on phones, in the header on wide screens. */
@@ -31,7 +31,7 @@ function HotelNavigation() {
   const items = data ? navigationOf(data) : navigation;
   const hrefs = items.map(({ slug }) => paths.category(hotelSlug, slug)).join(' ');
 
-  useEffect(() => whenIdle(() => hrefs.split(' ').forEach(prefetch)), [hrefs]);
+  useEffect(() => whenIdle(() => hrefs.split(' ').forEach((href) => void prefetch(href))), [hrefs]);
 
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,15 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths';
 import { defineTexts } from '@foyer/shared/language/define-texts';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
+import type { Link } from '@foyer/shared/template-filling/page-variables';
 import { For } from '@foyer/shared/templates/if-for';
-import type { Link } from '@foyer/shared/templates/page-variables';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useEffect, useRef, useState } from 'react';
-import { text } from '../layout/layout-text.ts';
+import { text as signOutText } from '../session/sign-out-text.ts';
 import { useLogout } from '../session/use-logout.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';
+import { text } from './header-text.ts';
 import styles from './user-menu.module.css';
 
 const MENU = 'user-menu';
@@ -86,7 +87,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
                 logOut();
               }}
             >
-              {text.logout}
+              {signOutText.logout}
             </a>
           </li>
         </ul>

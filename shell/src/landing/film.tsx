@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths';
+import { prefersNoAutoplay } from '@foyer/shared/browser/preferences';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { prefersNoAutoplay } from '@foyer/shared/ui/pictures/preferences';
 import { useEffect, useRef, useState } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 

@@ -7,10 +7,10 @@ import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { type ReactNode, useRef } from 'react';
 import { Header } from '../header/header.tsx';
 import { Navigation } from '../header/navigation.tsx';
-import { NoHotel } from '../notices/no-hotel.tsx';
 import { BackBar } from './back-bar.tsx';
 import styles from './dashboard-layout.module.css';
 import { text } from './layout-text.ts';
+import { NoHotel } from './no-hotel.tsx';
 
 /** True if the guest's account has no hotel, or an unknown one. */
 const HAS_NO_HOTEL = page.hotel.state === 'default' || page.hotel.state === 'unknown';

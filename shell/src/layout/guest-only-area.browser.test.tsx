@@ -1,14 +1,14 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { expect, test, vi } from 'vitest';
 
-const prefetch = vi.hoisted(() => vi.fn());
-vi.mock('../remotes/prefetch.ts', () => ({ prefetch }));
-
 const mounts = [{ path: 'login', area: 'guest-only', screen: 'login' } as const];
 const hotel = await openHotelPage(
   { name: 'mfe-auth', mounts, menu: [] },
   { login: async () => ({ Component: (await import('./guest-only-area.tsx')).GuestOnlyArea }) },
 );
+const { prefetchHint } = await import('@foyer/shared/runtime');
+const prefetch = vi.fn();
+prefetchHint.subscribe(prefetch);
 const type = () => dispatchEvent(new Event('input'));
 
 test('prefetches home when a guest types at the login, but not after the guest has left it', async () => {

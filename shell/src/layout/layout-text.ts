@@ -5,13 +5,6 @@ export const text = defineTexts({
   skip: 'Skip to content',
   back: 'Back',
   backTo: (page: string) => `Back to ${page}`,
-  hotel: 'Hotel',
-  logo: 'Logo',
-  menuOf: (name: string) => `Menu of ${name}`,
-  user: 'User',
-  guest: 'Guest',
-  logout: 'Logout',
-  signOut: { title: 'Log out now?', stay: 'Stay', leave: 'Log out' },
   noHotel: {
     title: 'Your account has no hotel',
     hint: 'Please ask at the front desk, or sign in with another account.',

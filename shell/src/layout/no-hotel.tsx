@@ -1,7 +1,8 @@
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { Button } from '@foyer/shared/ui/controls/button';
-import { text } from '../layout/layout-text.ts';
 import { signOut } from '../session/sign-out.ts';
+import { text as signOutText } from '../session/sign-out-text.ts';
+import { text } from './layout-text.ts';
 
 /** Shows that the signed-in guest's account has no hotel. */
 export function NoHotel() {
@@ -10,7 +11,7 @@ export function NoHotel() {
       heading="h1"
       title={text.noHotel.title}
       text={text.noHotel.hint}
-      action={<Button onClick={signOut}>{text.logout}</Button>}
+      action={<Button onClick={signOut}>{signOutText.logout}</Button>}
     />
   );
 }

@@ -5,7 +5,7 @@ import { badgeCount } from '@foyer/shared/runtime';
 import { Component, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { nextTask } from '../lib/next-task.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
-import { takeReloaded } from '../remotes/reload.ts';
+import { takeReloaded } from '../update/reload.ts';
 import styles from './route-change.module.css';
 
 /** Returns the innermost page's title. A screen without a title (a category) uses its address. */

@@ -3,13 +3,13 @@ import { useNavigation } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
 import { useEffect, useEffectEvent } from 'react';
+import { useConnectivity } from '../lib/connectivity.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';
-import { reloadFor } from '../remotes/reload.ts';
-import { reloadAfterRetry, reloadIfBroken } from '../remotes/retry.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
 import { checkForUpdate, useNewerComposition } from '../update/composition-updates.ts';
-import { useConnectivity } from '../update/connectivity.ts';
+import { reloadFor } from '../update/reload.ts';
 import { FailureDetails } from './failure-details.tsx';
+import { reloadAfterRetry, reloadIfBroken } from './retry.ts';
 import { useReopenPage } from './use-reopen-page.ts';
 
 /** Interval at which a visible card checks for a rollback, in milliseconds. */

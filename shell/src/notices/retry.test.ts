@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Failure, ScreenError } from '../remotes/screen-error.ts';
 import { reloadAfterRetry, reloadIfBroken } from './retry.ts';
-import { type Failure, ScreenError } from './screen-error.ts';
 
 const { refetch, loaded, reloadFor } = vi.hoisted(() => ({
   refetch: vi.fn(),
   loaded: vi.fn(),
   reloadFor: vi.fn(),
 }));
-vi.mock('./federation.ts', () => ({ federationDeps: { refetch } }));
-vi.mock('./screens.ts', () => ({ screens: { loaded } }));
-vi.mock('./reload.ts', () => ({ reloadFor }));
+vi.mock('../remotes/federation.ts', () => ({ federationDeps: { refetch } }));
+vi.mock('../remotes/screens.ts', () => ({ screens: { loaded } }));
+vi.mock('../update/reload.ts', () => ({ reloadFor }));
 vi.mock('@foyer/shared/runtime', () => ({
   page: { composition: { remotes: [{ name: 'mfe-hotel', sources: ['its release'] }] } },
 }));

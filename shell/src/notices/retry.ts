@@ -1,8 +1,8 @@
 import { page } from '@foyer/shared/runtime';
-import { federationDeps } from './federation.ts';
-import { reloadFor } from './reload.ts';
-import type { ScreenError } from './screen-error.ts';
-import { screens } from './screens.ts';
+import { federationDeps } from '../remotes/federation.ts';
+import type { ScreenError } from '../remotes/screen-error.ts';
+import { screens } from '../remotes/screens.ts';
+import { reloadFor } from '../update/reload.ts';
 
 /** Extra time for a screen after its files are known to be available, in milliseconds. */
 const GRACE_MS = 1_000;

@@ -3,13 +3,13 @@ import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
 import { useRef } from 'react';
-import { reloadToNewest } from '../remotes/reload.ts';
+import { type Connectivity, useConnectivity } from '../lib/connectivity.ts';
+import { useHeight } from '../lib/use-height.ts';
 import { useNewerComposition } from '../update/composition-updates.ts';
-import { type Connectivity, useConnectivity } from '../update/connectivity.ts';
+import { reloadToNewest } from '../update/reload.ts';
 import { useGatewayRecheck } from '../update/use-gateway-recheck.ts';
 import styles from './notes.module.css';
 import { text } from './notes-text.ts';
-import { useHeight } from './use-height.ts';
 
 /**
  * Shows notes that apply to every page: offline, behind a captive portal, or a newer version is

@@ -1,7 +1,7 @@
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import { badgeExpose } from '@foyer/shared/contracts/entry';
 import { page } from '@foyer/shared/runtime';
 import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import type { ComponentType } from 'react';
 import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 import { federationDeps } from './federation.ts';

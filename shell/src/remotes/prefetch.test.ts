@@ -1,19 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prefetch, prefetchManifest } from './prefetch.ts';
+import { prefetch, prefetchManifest, prefetchOnHint } from './prefetch.ts';
 
 const mocks = vi.hoisted(() => ({
   mount: undefined as object | undefined,
   savesData: false,
   layout: vi.fn(),
+  follow: vi.fn<(listener: (href: string) => void) => void>(),
   screen: vi.fn(),
   manifest: vi.fn(),
 }));
-vi.mock('@foyer/shared/runtime', () => ({ prefetchHint: {}, mountAt: () => mocks.mount }));
-vi.mock('@foyer/shared/ui/pictures/preferences', () => ({ savesData: () => mocks.savesData }));
-vi.mock('../router/chunks.ts', () => ({ dashboard: { prefetch: mocks.layout } }));
+vi.mock('@foyer/shared/runtime', () => ({
+  prefetchHint: { subscribe: mocks.follow },
+  mountAt: () => mocks.mount,
+}));
+vi.mock('@foyer/shared/browser/preferences', () => ({ savesData: () => mocks.savesData }));
 vi.mock('./federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
 vi.mock('./screens.ts', () => ({ screens: { prefetch: mocks.screen } }));
 
+const dashboard = { get: () => undefined, load: vi.fn(), prefetch: mocks.layout };
 const MOUNT = { remote: 'mfe-hotel', screen: 'home', area: 'dashboard', enabled: true };
 
 beforeEach(() => {
@@ -24,11 +28,18 @@ beforeEach(() => {
 });
 
 test('prefetches the screen of a link, and in the dashboard also the layout', async () => {
-  await prefetch('/grand-plaza/dashboard/hotel');
+  await prefetch('/grand-plaza/dashboard/hotel', dashboard);
   expect(mocks.screen).toHaveBeenCalledExactlyOnceWith('mfe-hotel', 'home');
   expect(mocks.layout).toHaveBeenCalledOnce();
   mocks.mount = { ...MOUNT, area: 'guest-only' };
-  await prefetch('/grand-plaza/login');
+  await prefetch('/grand-plaza/login', dashboard);
+  expect(mocks.layout).toHaveBeenCalledOnce();
+});
+
+test('prefetches the screen and the layout of a hinted link', () => {
+  prefetchOnHint(dashboard);
+  for (const [listener] of mocks.follow.mock.calls) listener('/grand-plaza/dashboard/hotel');
+  expect(mocks.screen).toHaveBeenCalledExactlyOnceWith('mfe-hotel', 'home');
   expect(mocks.layout).toHaveBeenCalledOnce();
 });
 
@@ -46,7 +57,7 @@ test.each([
   ['for an address without a screen', { mount: undefined }],
 ])('prefetches nothing %s', async (_, how) => {
   Object.assign(mocks, how);
-  await prefetch('/grand-plaza/dashboard/hotel');
+  await prefetch('/grand-plaza/dashboard/hotel', dashboard);
   expect(mocks.screen).not.toHaveBeenCalled();
   expect(mocks.layout).not.toHaveBeenCalled();
 });

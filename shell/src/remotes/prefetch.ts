@@ -1,14 +1,17 @@
+import { savesData } from '@foyer/shared/browser/preferences';
 import { mountAt, prefetchHint } from '@foyer/shared/runtime';
-import { savesData } from '@foyer/shared/ui/pictures/preferences';
-import { dashboard } from '../router/chunks.ts';
+import type { LazyModule } from '@foyer/shared/ui/waiting/lazy-module';
 import { federationDeps } from './federation.ts';
 import { screens } from './screens.ts';
 
-/** Prefetches the screen of a link, except under Save-Data. Resolves when it is loaded. */
-export async function prefetch(href: string): Promise<void> {
+/**
+ * Prefetches the screen of a link, except under Save-Data. Resolves when it is loaded. Links from
+ * outside the dashboard into it also need `dashboard`, the chunk of its layout.
+ */
+export async function prefetch(href: string, dashboard?: LazyModule<unknown>): Promise<void> {
   const mount = mountAt(href);
   if (!mount?.enabled || savesData()) return;
-  if (mount.area === 'dashboard') dashboard.prefetch();
+  if (mount.area === 'dashboard') dashboard?.prefetch();
   // A failure shows when the guest opens the link.
   await screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
 }
@@ -18,7 +21,7 @@ export function prefetchManifest(): void {
   if (!savesData()) void federationDeps.ensureManifest().catch(() => undefined);
 }
 
-/** Prefetches every link that the guest points at. */
-export function prefetchOnHint(): void {
-  prefetchHint.subscribe(prefetch);
+/** Prefetches every page that the guest may open next. `dashboard` is the chunk of its layout. */
+export function prefetchOnHint(dashboard: LazyModule<unknown>): void {
+  prefetchHint.subscribe((href) => void prefetch(href, dashboard));
 }

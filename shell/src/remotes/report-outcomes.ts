@@ -8,7 +8,7 @@ import {
   REPORT_EVENT,
 } from '@foyer/releases/contracts';
 import { hotelSlug, page } from '@foyer/shared/runtime';
-import { observeConnectivity } from '../update/connectivity.ts';
+import { observeConnectivity } from '../lib/connectivity.ts';
 import { reported } from './report.ts';
 
 /** Time for which a page collects outcomes before sending them, in milliseconds. */

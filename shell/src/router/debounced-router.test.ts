@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppRouter } from '../lib/app-router.ts';
 import { debouncedRouter } from './debounced-router.ts';
-import type { AppRouter } from './router.ts';
 
 type Listener = Parameters<AppRouter['subscribe']>[0];
 type State = Parameters<Listener>[0];

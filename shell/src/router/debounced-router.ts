@@ -1,4 +1,4 @@
-import type { AppRouter } from './router.ts';
+import type { AppRouter } from '../lib/app-router.ts';
 
 /** A shorter navigation is rendered only once, at its end; in milliseconds. */
 const DEBOUNCE_MS = 100;

@@ -1,5 +1,6 @@
 import { createBrowserRouter } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
+import type { AppRouter } from '../lib/app-router.ts';
 import { routes } from './routes.tsx';
 
 /** Time before the hydrate fallback shows while the first screen loads, in milliseconds. */
@@ -7,8 +8,6 @@ const FALLBACK_DELAY_MS = 1_500;
 
 // Provided by React Refresh under `pnpm dev` (tooling/build/src/dev/plugin.ts at the root).
 declare const foyerReactRefresh: { performReactRefresh(): void };
-
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Creates the router with the route table of this page's composition. */
 export function createRouter(): AppRouter {

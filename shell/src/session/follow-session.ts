@@ -10,9 +10,9 @@ import {
   type SessionState,
   session,
 } from '@foyer/shared/runtime';
+import type { AppRouter } from '../lib/app-router.ts';
 import { rememberSlug } from '../lib/remembered-slug.ts';
 import { slugOf } from '../lib/session-slug.ts';
-import type { AppRouter } from '../router/router.ts';
 import { writeGuestCookies } from './guest-cookies.ts';
 
 /** Tells whether a path is in the dashboard. Case-insensitive, like route matching. */

@@ -1,8 +1,8 @@
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
 import { dayAt } from '@foyer/shared/hotel/hotel-time';
 import { stayOf } from '@foyer/shared/hotel/stay';
 import { cookies, hotelQuery, queryClient, session } from '@foyer/shared/runtime';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { Button } from '@foyer/shared/ui/controls/button';
 import { Dialog } from '@foyer/shared/ui/controls/dialog';
-import { text } from '../layout/layout-text.ts';
 import styles from './sign-out-warning.module.css';
+import { text } from './sign-out-warning-text.ts';
 
 /** Shows what signing out would lose, and lets the guest choose. */
 export function SignOutWarning({
@@ -16,15 +16,15 @@ export function SignOutWarning({
   onLeave: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onStay} title={text.signOut.title}>
+    <Dialog open={open} onClose={onStay} title={text.title}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
       <div className={styles.choices}>
         <Button variant="quiet" onClick={onLeave}>
-          {text.signOut.leave}
+          {text.leave}
         </Button>
-        <Button onClick={onStay}>{text.signOut.stay}</Button>
+        <Button onClick={onStay}>{text.stay}</Button>
       </div>
     </Dialog>
   );

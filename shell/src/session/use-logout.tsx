@@ -1,6 +1,6 @@
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import { signOutGuard } from '@foyer/shared/runtime';
 import { lazyModule, useLazyModule } from '@foyer/shared/ui/waiting/lazy-module';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { type ReactNode, useState } from 'react';
 import { signOut } from './sign-out.ts';
 

@@ -1,9 +1,9 @@
 import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
 import { mountAt, page } from '@foyer/shared/runtime';
+import type { AppRouter } from '../lib/app-router.ts';
 import type { PageHandle } from '../lib/page-handle.ts';
 import { report } from '../remotes/report.ts';
 import { screens } from '../remotes/screens.ts';
-import type { AppRouter } from '../router/router.ts';
 
 /** Returns the release and the mount path of the screen that the router shows. */
 function displayedScreen({ state }: AppRouter) {

@@ -1,12 +1,13 @@
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import { number } from '@foyer/shared/language/number';
 import { beginHydration } from '@foyer/shared/templates/hydration';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { failedReleases } from '../remotes/failed-releases.ts';
 import { loadOutcomeReporter } from '../remotes/load-outcome-reporter.ts';
 import { prefetchManifest, prefetchOnHint } from '../remotes/prefetch.ts';
+import { dashboard } from '../router/chunks.ts';
 import { debouncedRouter } from '../router/debounced-router.ts';
 import { createRouter, waitForFirstScreen } from '../router/router.ts';
 import { followSession } from '../session/follow-session.ts';
@@ -19,7 +20,7 @@ export async function start(): Promise<void> {
   if (document.fonts.size === 0) void import(/* webpackChunkName: "fonts" */ '../fonts/fonts.css');
   const router = createRouter();
   followSession(router);
-  prefetchOnHint();
+  prefetchOnHint(dashboard);
   followComposition(router);
   addEventListener('online', failedReleases.forget);
   // The initial markup stays until the screen is loaded, so that nothing flickers.

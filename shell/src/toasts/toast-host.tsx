@@ -2,7 +2,7 @@ import { session, toasts } from '@foyer/shared/runtime';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { useHeight } from '../overlay/use-height.ts';
+import { useHeight } from '../lib/use-height.ts';
 import styles from './toast-host.module.css';
 import { text } from './toasts-text.ts';
 import { useOverDialogs } from './use-over-dialogs.ts';

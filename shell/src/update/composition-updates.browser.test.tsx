@@ -1,6 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AppRouter } from '../router/router.ts';
+import type { AppRouter } from '../lib/app-router.ts';
 
 const { slug } = await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { page } = await import('@foyer/shared/runtime');

@@ -1,10 +1,10 @@
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import { CurrentComposition } from '@foyer/shared/contracts/composition';
 import { hotelSlug, page } from '@foyer/shared/runtime';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { useSyncExternalStore } from 'react';
-import { reloadFor, reloadToNewest } from '../remotes/reload.ts';
-import type { AppRouter } from '../router/router.ts';
-import { observeConnectivity } from './connectivity.ts';
+import type { AppRouter } from '../lib/app-router.ts';
+import { observeConnectivity } from '../lib/connectivity.ts';
+import { reloadFor, reloadToNewest } from './reload.ts';
 import type { WithdrawnAction } from './worker.ts';
 
 type Location = AppRouter['state']['location'];

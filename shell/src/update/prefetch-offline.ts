@@ -1,5 +1,6 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { segmentOf } from '@foyer/shared/addresses/segment';
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import type { ComposedMount } from '@foyer/shared/contracts/composition';
 import {
   hotelQuery,
@@ -10,8 +11,7 @@ import {
   sessionStore,
 } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
-import { menuItemsQuery } from '../header/menu-items-query.ts';
+import { menuItemsQuery } from '../lib/menu-items-query.ts';
 import { screens } from '../remotes/screens.ts';
 
 /** Time before the data is prefetched again in this tab, in milliseconds. */

@@ -22,9 +22,7 @@ export function canReload(reason: string): boolean {
 /** Reloads the document with the newest releases. */
 export function reloadToNewest(): void {
   const activated = navigator.serviceWorker?.controller
-    ? import('../update/worker.ts').then(({ callWorker }) =>
-        callWorker('activate', ACTIVATE_TIMEOUT_MS),
-      )
+    ? import('./worker.ts').then(({ callWorker }) => callWorker('activate', ACTIVATE_TIMEOUT_MS))
     : Promise.resolve();
   void activated.catch(() => undefined).then(() => location.reload());
 }

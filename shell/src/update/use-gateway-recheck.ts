@@ -1,8 +1,8 @@
 import { ApiError } from '@foyer/shared/api/error';
 import { queryClient } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
+import type { Connectivity } from '../lib/connectivity.ts';
 import { checkForUpdate } from './composition-updates.ts';
-import type { Connectivity } from './connectivity.ts';
 
 /** Minimum check interval in milliseconds. Up to doubled at random, to spread the load. */
 const CHECK_INTERVAL_MS = 10_000;

@@ -1,3 +1,5 @@
+import { savesData } from '@foyer/shared/browser/preferences';
+import { whenIdle } from '@foyer/shared/browser/when-idle';
 import {
   WORKER,
   WORKER_URL,
@@ -5,8 +7,6 @@ import {
   type WorkerResponse,
 } from '@foyer/shared/contracts/worker';
 import { hotelSlug, page, signOutGuard, trustedScriptUrl } from '@foyer/shared/runtime';
-import { savesData } from '@foyer/shared/ui/pictures/preferences';
-import { whenIdle } from '@foyer/shared/ui/waiting/when-idle';
 import { federationDeps } from '../remotes/federation.ts';
 import { prefetchOffline } from './prefetch-offline.ts';
 

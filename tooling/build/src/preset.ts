@@ -9,8 +9,8 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/oldest-versions.ts';
 import { browsersPlugin } from './browsers/plugin.ts';
+import { classNames } from './class-names.ts';
 import { devPlugin, NOT_REFRESHED } from './dev/plugin.ts';
-import { classNames } from './federation/class-names.ts';
 import { containerPlugin } from './federation/container-plugin.ts';
 import { declaredBy } from './federation/declared-release.ts';
 import { REMOTE_ENTRY } from './federation/exposes.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '@foyer/common/start-error';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 
 export type Options = {
   /** The only dev source that starts; without it each opened source does. */

@@ -1,4 +1,4 @@
-import { readDocument } from '@foyer/releases/fleet';
+import { readDocument } from '@foyer/releases/document';
 import { expect, test } from 'vitest';
 import { allowDeclaredOrigins, withLocalReleases } from './local-fleet.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { packageFolder } from '@foyer/build/packages';
 import { type Deps, requireWritable } from '@foyer/fleet/deps';
-import { commit, withEdits } from '@foyer/releases/changes';
+import { withEdits } from '@foyer/releases/changes';
+import { commit } from '@foyer/releases/commit';
 import { localVersion, publish, readBuild } from '@foyer/releases/publish';
 import { localReleaseEdits } from './local-fleet.ts';
 

@@ -4,7 +4,7 @@ import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
 import { hotelDay } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
-import { type PageVariables, variablesOf } from '@foyer/shared/templates/page-variables';
+import { type PageVariables, variablesOf } from '@foyer/shared/template-filling/page-variables';
 import { cache } from 'react';
 import { remote as auth } from '../../../../mfe-auth/remote.ts';
 import { remote as forms } from '../../../../mfe-forms/remote.ts';

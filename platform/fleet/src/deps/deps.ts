@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/common/env';
-import type { ChangeDeps } from '@foyer/releases/changes';
-import { fleetSecret, folderFleet } from '@foyer/releases/fleet';
+import type { ChangeDeps } from '@foyer/releases/commit';
+import { fleetSecret, folderFleet, openStore } from '@foyer/releases/fleet';
 import { Refusal } from '@foyer/releases/refusal';
 import {
   cachedReleaseStore,
   folderStore,
   isWritable,
   type ObjectStore,
-  openStore,
   type Published,
   publishedIn,
   READ_ONLY_MESSAGE,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fleetSchema } from '@foyer/releases/fleet';
+import { fleetSchema } from '@foyer/releases/document';
 
 /** Writes the JSON schema of `fleet.json` next to it, for editors. */
 export async function writeSchema(data: string): Promise<void> {

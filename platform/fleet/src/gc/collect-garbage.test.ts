@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Fleet, Release } from '@foyer/releases/contracts';
-import { folderFleet, setRevision } from '@foyer/releases/fleet';
+import { setRevision } from '@foyer/releases/document';
+import { folderFleet } from '@foyer/releases/fleet';
 import { collectGarbage, removeUnneeded, storedIn } from '@foyer/releases/gc';
 import { folderStore } from '@foyer/releases/store';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/releases/testing/fixtures';

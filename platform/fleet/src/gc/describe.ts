@@ -1,5 +1,5 @@
-import { formatBytes } from '@foyer/releases/format-bytes';
 import type { Collected } from '@foyer/releases/gc';
+import { formatBytes } from '@foyer/releases/publish';
 
 /** Formats the result of a run as lines. */
 export function describeCollected(collected: Collected, days: number, dryRun: boolean): string[] {

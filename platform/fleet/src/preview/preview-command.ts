@@ -1,9 +1,9 @@
 import { endOf, MAX_PREVIEW_MS, nameOf, previewLink, resolvePreview } from '@foyer/preview';
-import { stateOf } from '@foyer/releases/changes';
+import { stateOf } from '@foyer/releases/commit';
 import { isOriginAllowed } from '@foyer/releases/composition';
 import type { Release } from '@foyer/releases/contracts';
 import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/releases/contracts';
-import type { FleetDocument } from '@foyer/releases/fleet';
+import type { FleetDocument } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
 import type { Deps } from '../deps/deps.ts';

@@ -1,7 +1,6 @@
-import { stateOf } from '@foyer/releases/changes';
-import { readDocument } from '@foyer/releases/fleet';
-import { formatBytes } from '@foyer/releases/format-bytes';
-import { publishRelease } from '@foyer/releases/publish';
+import { stateOf } from '@foyer/releases/commit';
+import { readDocument } from '@foyer/releases/document';
+import { formatBytes, publishRelease } from '@foyer/releases/publish';
 import type { Command } from '../command.ts';
 import { requireWritable } from '../deps/deps.ts';
 import { readBuild } from './read-build.ts';

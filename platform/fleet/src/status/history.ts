@@ -1,8 +1,8 @@
-import { revisionsOf } from '@foyer/releases/changes';
+import { revisionsOf } from '@foyer/releases/commit';
 import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/releases/composition';
 import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/releases/contracts';
+import { readDocument } from '@foyer/releases/document';
 import type { Revision } from '@foyer/releases/fleet';
-import { readDocument } from '@foyer/releases/fleet';
 import type { Command } from '../command.ts';
 import { describeRevision, formatTime } from './revision-text.ts';
 

@@ -1,4 +1,4 @@
-import { stateOf } from '@foyer/releases/changes';
+import { stateOf } from '@foyer/releases/commit';
 import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
 

@@ -1,4 +1,5 @@
-import { hotelSuffix, hotelsWithVerb, problemLines, stateOf } from '@foyer/releases/changes';
+import { hotelSuffix, hotelsWithVerb } from '@foyer/releases/changes';
+import { problemLines, stateOf } from '@foyer/releases/commit';
 import type { Problem } from '@foyer/releases/composition';
 import type { Health } from '@foyer/releases/contracts';
 import { ALL_HOTELS } from '@foyer/releases/contracts';

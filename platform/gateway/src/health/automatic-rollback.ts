@@ -1,5 +1,5 @@
 import { reasonOf } from '@foyer/common/http';
-import { previousReleaseOf, rollBack } from '@foyer/releases/changes';
+import { previousReleaseOf, rollBack } from '@foyer/releases/commit';
 import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/releases/contracts';
 import { OUTCOME_MESSAGES } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/fleet';

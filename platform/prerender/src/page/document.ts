@@ -11,7 +11,7 @@ import {
 import { languageOf } from '@foyer/shared/hotel/language';
 import { settingsOf } from '@foyer/shared/hotel/record';
 import { themeOf } from '@foyer/shared/hotel/theme';
-import { escapeHtml } from '@foyer/shared/templates/escape';
+import { escapeHtml } from '@foyer/shared/template-filling/escape';
 import { AFTER_PAINT, afterPaint } from './after-paint.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { inlineJson } from './escape.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@foyer/shared/templates/escape';
+import { escapeHtml } from '@foyer/shared/template-filling/escape';
 import { expect, test } from 'vitest';
 import { inlineJson, plainText } from './escape.ts';
 

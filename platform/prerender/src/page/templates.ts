@@ -6,8 +6,8 @@ import type { InlinedHotel, InlinedTemplate } from '@foyer/shared/contracts/page
 import { MAX_TEMPLATE_BYTES, RELEASE_URL_PREFIX, Template } from '@foyer/shared/contracts/template';
 import { type HotelDay, hotelDay, isTimeZone } from '@foyer/shared/hotel/hotel-time';
 import { languageOf } from '@foyer/shared/hotel/language';
-import { fillTemplate, type TemplateContext } from '@foyer/shared/templates/fill';
-import { variablesOf } from '@foyer/shared/templates/page-variables';
+import { fillTemplate, type TemplateContext } from '@foyer/shared/template-filling/fill';
+import { variablesOf } from '@foyer/shared/template-filling/page-variables';
 import type { MatchedRoute } from './matched-route.ts';
 import type { PageVariant } from './page-variant.ts';
 

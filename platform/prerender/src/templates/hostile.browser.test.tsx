@@ -7,8 +7,8 @@ import {
   fillTemplate,
   type TemplateValues,
   type VariableValue,
-} from '@foyer/shared/templates/fill';
-import { variablesOf } from '@foyer/shared/templates/page-variables';
+} from '@foyer/shared/template-filling/fill';
+import { variablesOf } from '@foyer/shared/template-filling/page-variables';
 import { expect, test } from 'vitest';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 

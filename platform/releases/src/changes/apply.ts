@@ -1,4 +1,4 @@
-import { readDocument } from '../fleet/document.ts';
+import { readDocument } from '../document/document.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
-import { readDocument } from '../fleet/document.ts';
+import { readDocument } from '../document/document.ts';
 import { allow } from './allow.ts';
 import { apply } from './apply.ts';
 import type { Change } from './change.ts';

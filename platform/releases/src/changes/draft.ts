@@ -1,5 +1,5 @@
 import type { Fleet } from '../contracts/fleet.ts';
-import { readDocument } from '../fleet/document.ts';
+import { readDocument } from '../document/document.ts';
 import { type Edit, withEdits } from './edits.ts';
 
 /** Applies edits to a document one by one; each edit sees the previous ones. */

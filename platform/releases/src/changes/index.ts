@@ -1,11 +1,3 @@
-export type { ChangeDeps } from '../commit/change-deps.ts';
-export { type Author, commit, NEW_DOCUMENT } from '../commit/commit.ts';
-export { stateOf } from '../commit/fleet-state.ts';
-export { revisionsOf } from '../commit/history.ts';
-export { problemLines } from '../commit/problem-lines.ts';
-export { previousReleaseOf, rollBack } from '../commit/roll-back.ts';
-export { formatChange, formatChangeJson } from '../plan/format-change.ts';
-export { outcomesOf } from '../plan/outcome.ts';
 export { allow } from './allow.ts';
 export { apply } from './apply.ts';
 export type { Change } from './change.ts';

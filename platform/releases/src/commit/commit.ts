@@ -1,8 +1,8 @@
 import type { Change } from '../changes/change.ts';
+import { readDocument } from '../document/document.ts';
+import { setRevision } from '../document/set-revision.ts';
 import { type CandidateRevision, candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import { readDocument } from '../fleet/document.ts';
 import type { Revision } from '../fleet/revision-log.ts';
-import { setRevision } from '../fleet/set-revision.ts';
 import type { FleetState } from '../fleet/state.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeDeps } from './change-deps.ts';

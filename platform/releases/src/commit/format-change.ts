@@ -1,5 +1,5 @@
 import { hotelList } from '../changes/hotel-messages.ts';
-import type { Committed } from '../commit/commit.ts';
+import type { Committed } from './commit.ts';
 import type { Page } from './first-load.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { Fleet } from '../contracts/fleet.ts';
-import { readDocument } from '../fleet/document.ts';
+import { readDocument } from '../document/document.ts';
 import type { Revision, RevisionLog } from '../fleet/revision-log.ts';
 
 /** The number of newest revisions to read. */

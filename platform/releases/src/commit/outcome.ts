@@ -1,6 +1,5 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts';
 import { WORKER } from '@foyer/shared/contracts/worker';
-import type { Committed } from '../commit/commit.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { disallowedOriginWarnings } from '../composition/disallowed-origins.ts';
 import { hotelsOf } from '../composition/problems.ts';
@@ -12,6 +11,7 @@ import type { Release } from '../contracts/release.ts';
 import { type CandidateRevision, effectiveRevisionOf } from '../fleet/candidate-revisions.ts';
 import { workerOf } from '../fleet/state.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { Committed } from './commit.ts';
 import { type FirstLoad, firstLoadSizes } from './first-load.ts';
 
 /** Holds a version before and after; undefined if there is none. */

@@ -4,10 +4,10 @@ import { giveRelease } from '../changes/give-release.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';
 import type { ReleaseAtHotel } from '../contracts/release-health.ts';
+import { readDocument } from '../document/document.ts';
+import { setRevision } from '../document/set-revision.ts';
 import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import { readDocument } from '../fleet/document.ts';
 import { newestRevision, type Revision, type RevisionLog } from '../fleet/revision-log.ts';
-import { setRevision } from '../fleet/set-revision.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */

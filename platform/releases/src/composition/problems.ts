@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
 import { ALL_HOTELS } from '../contracts/fleet.ts';
-import type { FleetDocument } from '../fleet/document.ts';
+import type { FleetDocument } from '../document/document.ts';
 import { choicesOf } from './choices.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import { MAX_ROLLOUTS, rolloutCombinations, rolloutsOfChoices } from './rollouts.ts';

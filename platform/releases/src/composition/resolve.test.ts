@@ -1,7 +1,7 @@
 import { Mount } from '@foyer/shared/contracts/mount';
 import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
-import { readDocument } from '../fleet/document.ts';
+import { readDocument } from '../document/document.ts';
 import {
   auth,
   fleetOf,

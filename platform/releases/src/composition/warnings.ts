@@ -1,6 +1,6 @@
 import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import { type Fleet, isPlatformRelease, SHELL } from '../contracts/fleet.ts';
-import type { FleetDocument } from '../fleet/document.ts';
+import type { FleetDocument } from '../document/document.ts';
 import { type Choice, choiceOf, choicesOf } from './choices.ts';
 import { disallowedOriginWarnings } from './disallowed-origins.ts';
 import { groupedProblems, hotelsOf, type Problem } from './problems.ts';

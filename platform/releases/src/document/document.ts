@@ -1,7 +1,7 @@
-import { isSlug } from '@foyer/shared/addresses/slug';
+import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
 import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
 import { WORKER } from '@foyer/shared/contracts/worker';
-import { didYouMean, slugSuggestion } from '@foyer/shared/documents/did-you-mean';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean';
 import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/issue-messages';
 import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json';
 import * as z from 'zod/mini';

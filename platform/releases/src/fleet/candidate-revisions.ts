@@ -1,8 +1,8 @@
 import { hotelsOf, problemsAt } from '../composition/problems.ts';
 import { type ReleaseIndex, readReleases } from '../composition/release-index.ts';
 import { ALL_HOTELS } from '../contracts/fleet.ts';
+import { type FleetDocument, readDocument } from '../document/document.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type FleetDocument, readDocument } from './document.ts';
 import type { Revision, RevisionLog } from './revision-log.ts';
 
 /** How many revisions the gateway searches for one that is valid for a hotel. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { setRevision } from '../document/set-revision.ts';
 import { readEdit } from './edit.ts';
 import { memoryRevisionLog } from './revision-log.ts';
-import { setRevision } from './set-revision.ts';
 
 const TEXT = '{ "channels": {}, "hotels": {} }';
 const revisionOf = (revision: number, text: string) => {

@@ -1,6 +1,6 @@
-import { type FleetDocument, readDocument } from './document.ts';
+import { type FleetDocument, readDocument } from '../document/document.ts';
+import { setRevision } from '../document/set-revision.ts';
 import type { Revision, RevisionLog } from './revision-log.ts';
-import { setRevision } from './set-revision.ts';
 
 /** The edit in the operators' file, compared with the current revision. */
 export type Edit =

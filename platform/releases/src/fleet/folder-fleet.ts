@@ -11,8 +11,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MAX_DOCUMENT_BYTES } from '../document/document.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { MAX_DOCUMENT_BYTES } from './document.ts';
 import type { FleetFile, FleetSource } from './fleet-source.ts';
 import { newestAmong, storedRevisionLog } from './stored-revision-log.ts';
 import { UnreadableFile } from './unreadable-file.ts';

@@ -1,13 +1,11 @@
 export type { CandidateRevision } from './candidate-revisions.ts';
-export { type FleetDocument, MAX_DOCUMENT_BYTES, readDocument } from './document.ts';
 export { fleetSecret } from './fleet-secret.ts';
 export type { FleetSource } from './fleet-source.ts';
 export { folderFleet } from './folder-fleet.ts';
 export { followFleet } from './follow.ts';
+export { openStore } from './open-store.ts';
 export { healthzOf, withdrawnReleasesOf } from './public-state.ts';
 export { memoryRevisionLog, newestRevision, Revision } from './revision-log.ts';
-export { fleetSchema } from './schema.ts';
-export { setRevision } from './set-revision.ts';
 export { type FleetState, fleetState } from './state.ts';
 export { storedFleet } from './stored-fleet.ts';
 export { syncFleetFile } from './sync-fleet-file.ts';

@@ -1,7 +1,7 @@
-import type { FleetSource } from '../fleet/fleet-source.ts';
-import { storedFleet } from '../fleet/stored-fleet.ts';
-import { httpStore } from './http-store.ts';
-import type { ReadableStore } from './object-store.ts';
+import { httpStore } from '../store/http-store.ts';
+import type { ReadableStore } from '../store/object-store.ts';
+import type { FleetSource } from './fleet-source.ts';
+import { storedFleet } from './stored-fleet.ts';
 
 /** A store outside the data directory, and the fleet in it. */
 export type OpenedStore = {
@@ -28,7 +28,7 @@ export async function openStore(variables: Variables): Promise<OpenedStore | und
     return { store, fleet: storedFleet(store), isWritable: async () => false };
   }
   // Loaded on demand: the client of object storage is large.
-  const { s3Store } = await import('./s3-store.ts');
+  const { s3Store } = await import('../store/s3-store.ts');
   const prefix = pathname.slice(1);
   const region = AWS_REGION ?? (endpoint && 'us-east-1');
   const location = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };

@@ -10,6 +10,7 @@ import { activeRolloutsOf, rolloutsOf } from '../composition/rollouts.ts';
 import { warningsOf } from '../composition/warnings.ts';
 import { ALL_HOTELS } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
+import { setRevision } from '../document/set-revision.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import {
   type CandidateRevision,
@@ -20,7 +21,6 @@ import {
 import { readEdit } from './edit.ts';
 import type { FleetFile, FleetSource } from './fleet-source.ts';
 import { newestRevision, type Revision, type RevisionLog } from './revision-log.ts';
-import { setRevision } from './set-revision.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const MEMOISED_HOTELS = 1000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_DOCUMENT_BYTES } from '../document/document.ts';
 import {
   AccessDenied,
   isWritable,
@@ -7,7 +8,6 @@ import {
   type ReadableStore,
   StoreError,
 } from '../store/object-store.ts';
-import { MAX_DOCUMENT_BYTES } from './document.ts';
 import { Revision, type RevisionLog } from './revision-log.ts';
 
 const FOLDER = 'fleet/';

@@ -1,6 +1,6 @@
 import { namedReleasesOf } from '../composition/release-index.ts';
+import { readDocument } from '../document/document.ts';
 import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import { readDocument } from '../fleet/document.ts';
 import type { FleetSource } from '../fleet/fleet-source.ts';
 import { newestRevision, type Revision } from '../fleet/revision-log.ts';
 import { UnreadableFile } from '../fleet/unreadable-file.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '../contracts/release.ts';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 import type { PackedFile } from './pack.ts';
 
 /** Reports screens whose files exceed the budget of their remote. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStore } from '../fleet/open-store.ts';
 import { type Fault, objectStorage } from '../testing/object-storage.ts';
 import type { ObjectStore } from './object-store.ts';
-import { openStore } from './open-store.ts';
 
 let storage: Awaited<ReturnType<typeof objectStorage>>;
 beforeEach(async () => {

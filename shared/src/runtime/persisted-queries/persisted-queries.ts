@@ -1,12 +1,12 @@
+import { whenIdle } from '../../browser/when-idle.ts';
 import type { QueryKey, QueryPersister } from '../../singletons/query.ts';
 import { lazyModule } from '../../ui/waiting/lazy-module.ts';
-import { whenIdle } from '../../ui/waiting/when-idle.ts';
+import { persistenceChanges } from './persistence-changes.ts';
 
 /** Loaded lazily, so that the first load contains none of it. */
 const persister = lazyModule(
   () => import(/* webpackChunkName: "query-persister" */ './query-persister.ts'),
 );
-const watchers = new Set<() => void>();
 
 /** Returns true if a service worker controls this page: it can then load without a network. */
 const isControlled = () => Boolean(navigator.serviceWorker?.controller);
@@ -37,12 +37,5 @@ export const persistedQueries = {
     isControlled() && persister.get()?.isPersisted(queryKey) === true,
 
   /** Calls the watcher after every change; returns the unsubscribe function. */
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-
-  notify(): void {
-    for (const watcher of watchers) watcher();
-  },
+  subscribe: persistenceChanges.subscribe,
 };

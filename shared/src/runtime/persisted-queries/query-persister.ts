@@ -1,10 +1,10 @@
 import * as z from '@foyer/shared/schema';
+import { whenIdle } from '../../browser/when-idle.ts';
 import type { Query, QueryKey } from '../../singletons/query.ts';
-import { whenIdle } from '../../ui/waiting/when-idle.ts';
-import { queryClient } from '../query-client.ts';
+import { queryCache } from '../query-cache.ts';
 import { guestDatabaseName, RESPONSES_DATABASE } from '../session/guest-database.ts';
 import { session } from '../session/session.ts';
-import { persistedQueries } from './persisted-queries.ts';
+import { persistenceChanges } from './persistence-changes.ts';
 import {
   cachedResponseOf,
   openResponseDatabase,
@@ -25,7 +25,6 @@ type GuestCache = {
 /** Milliseconds after which a query is fetched without its cached response: another tab may block the database. */
 const RESTORE_TIMEOUT_MS = 1000;
 
-const queryCache = queryClient.getQueryCache();
 let current: GuestCache | undefined;
 
 function cacheOf(guest: number | undefined): GuestCache | undefined {
@@ -76,7 +75,7 @@ export function isPersisted(queryKey: QueryKey): boolean {
 
 function markStored(cache: GuestCache, hash: string, at: number): void {
   cache.storedAt.set(hash, at);
-  persistedQueries.notify();
+  persistenceChanges.announce();
 }
 
 /** Schedules a write of a query's current data. The data came from a response or a realtime event. */
@@ -122,7 +121,7 @@ session.subscribe(({ session: { user }, cause }) => {
   if (!current || user?.id === current.guest) return;
   void close(current, cause === 'guest');
   current = undefined;
-  persistedQueries.notify();
+  persistenceChanges.announce();
 });
 
 queryCache.subscribe((event) => {

@@ -5,7 +5,7 @@ import * as endpoints from '../../api/endpoints.ts';
 import { ApiError, isRefusal } from '../../api/error.ts';
 import { retryDelay } from '../../api/retry.ts';
 import { ChannelAuth, UserAuth } from '../../contracts/provider/broadcast-auth.ts';
-import { guestClientOptions } from '../api.ts';
+import { guestClientOptions } from '../guest-client-options.ts';
 
 /** Number of failures after which the pause between attempts stops growing. */
 const MAX_BACKOFF_STEPS = 5;
@@ -14,9 +14,6 @@ const MAX_BACKOFF_STEPS = 5;
  * retry may be half-open too (FAULT-23).
  */
 const FIRST_TIMEOUT_MS = 3000;
-
-/** The broadcasting endpoints are at the gateway's root, not below `/api` (MSG-18). */
-const broadcasting = createApiClient({ base: '', ...guestClientOptions });
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,15 +25,17 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 async function postUntilAnswered<Schema extends z.core.$ZodType>(
   path: string,
-  fields: Record<string, string>,
+  fields: { socket_id: string; channel_name?: string },
   schema: Schema,
   isNeeded: () => boolean,
 ): Promise<z.output<Schema> | null> {
+  // The broadcasting endpoints are at the gateway's root, not below `/api` (MSG-18).
+  const client = createApiClient({ base: '', ...guestClientOptions(() => fields.socket_id) });
   for (let failures = 0; isNeeded(); failures += 1) {
     try {
       const backoff = Math.min(failures, MAX_BACKOFF_STEPS);
       const signal = AbortSignal.timeout(FIRST_TIMEOUT_MS * 2 ** backoff);
-      const body = await broadcasting.post(path, new URLSearchParams(fields), schema, { signal });
+      const body = await client.post(path, new URLSearchParams(fields), schema, { signal });
       return isNeeded() ? body : null;
     } catch (error) {
       if (isRefusal(error) && !isBusy(error)) throw error;

@@ -3,8 +3,7 @@ import Pusher from 'pusher-js';
 import { EMBEDDED_KEY, type Realtime, WEBSOCKET_PATH } from '../../contracts/realtime.ts';
 import { page } from '../page.ts';
 import { authenticateGuest, authorizeChannel } from './authorize.ts';
-import { maintainConnection, UNAVAILABLE_MS } from './maintain-connection.ts';
-import type { ChannelListener, RealtimeState } from './realtime.ts';
+import { type ConnectionState, maintainConnection, UNAVAILABLE_MS } from './maintain-connection.ts';
 
 const PRIVATE = /^private-/;
 
@@ -13,6 +12,17 @@ export const TIMEOUTS = {
   activityTimeout: 120_000,
   pongTimeout: 30_000,
   unavailableTimeout: UNAVAILABLE_MS,
+};
+
+/** The handlers of one listener on a channel. */
+export type ChannelListener = {
+  /** Handlers by event name; each receives the event's data unparsed. */
+  events: Record<string, (data: unknown) => void>;
+  /**
+   * Called at every subscription, the first and each after a reconnect. Called at once if the channel is
+   * already subscribed. Earlier events are lost, so fetch the current data here.
+   */
+  subscribed?: () => void;
 };
 
 /** The app's one connection, which belongs to one guest. */
@@ -30,7 +40,7 @@ export type Connection = {
 type Host = {
   guest: number;
   listenersOf: (channel: string) => Iterable<ChannelListener>;
-  setState: (state: RealtimeState) => void;
+  setState: (state: ConnectionState) => void;
 };
 
 /** Returns the address of the broadcasting service as options of pusher-js. */

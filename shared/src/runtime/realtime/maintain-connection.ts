@@ -1,5 +1,4 @@
 import Pusher from 'pusher-js';
-import type { RealtimeState } from './realtime.ts';
 
 /** First and longest pause of the backoff before the next attempt, in milliseconds. */
 const FIRST_MS = 500;
@@ -18,6 +17,9 @@ const PONG_MS = 2_500;
 const STABLE_MS = 10_000;
 /** Milliseconds after which the state changes from connecting to unavailable (CONST-02). */
 export const UNAVAILABLE_MS = 10_000;
+
+/** The state of a wanted connection. `unavailable`: none for ten seconds; the app keeps trying. */
+export type ConnectionState = 'connecting' | 'connected' | 'unavailable';
 
 let newest: WebSocket | undefined;
 const closeListeners = new Set<(code: number) => void>();
@@ -55,7 +57,7 @@ function pauseAfter(code: number, failures: number): number {
  */
 export function maintainConnection(
   pusher: Pusher,
-  setState: (state: RealtimeState) => void,
+  setState: (state: ConnectionState) => void,
 ): () => void {
   const { connection } = pusher;
   const timers = { attempt: 0, pong: 0, stable: 0, unavailable: 0 };

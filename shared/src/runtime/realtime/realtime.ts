@@ -1,27 +1,14 @@
+import { whenIdle } from '../../browser/when-idle.ts';
 import { lazyModule } from '../../ui/waiting/lazy-module.ts';
-import { whenIdle } from '../../ui/waiting/when-idle.ts';
 import { session } from '../session/session.ts';
-import type { Connection } from './connection.ts';
+import type { ChannelListener, Connection } from './connection.ts';
+import type { ConnectionState } from './maintain-connection.ts';
 
 /** Pause between attempts to load the code, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/**
- * The state of the connection. `idle`: no listener, or no signed-in guest. `unavailable`: no connection
- * for ten seconds; the app keeps trying.
- */
-export type RealtimeState = 'idle' | 'connecting' | 'connected' | 'unavailable';
-
-/** The handlers of one listener on a channel. */
-export type ChannelListener = {
-  /** Handlers by event name; each receives the event's data unparsed. */
-  events: Record<string, (data: unknown) => void>;
-  /**
-   * Called at every subscription, the first and each after a reconnect. Called at once if the channel is
-   * already subscribed. Earlier events are lost, so fetch the current data here.
-   */
-  subscribed?: () => void;
-};
+/** The state of realtime events. `idle`: no listener, or no signed-in guest. */
+export type RealtimeState = 'idle' | ConnectionState;
 
 const code = lazyModule(() => import(/* webpackChunkName: "realtime" */ './connection.ts'));
 const channels = new Map<string, Set<ChannelListener>>();

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../pictures/preferences.ts';
+import { prefersReducedMotion } from '../../browser/preferences.ts';
 import styles from './tabs-strip.module.css';
 
 /** Distance of one press of an arrow (HOTEL-08). */

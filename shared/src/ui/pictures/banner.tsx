@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { prefersNoAutoplay } from '../../browser/preferences.ts';
 import { useHydration } from '../../templates/hydration.ts';
 import { If } from '../../templates/if-for.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
 import { Picture } from './picture.tsx';
-import { prefersNoAutoplay } from './preferences.ts';
 
 /**
  * Renders the head of a page, half the window high.

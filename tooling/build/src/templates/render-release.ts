@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderedTemplate } from '@foyer/prerender/render';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { classNames } from '../federation/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** The module that renders screens to templates. */
 const RENDERER = fileURLToPath(import.meta.resolve('@foyer/prerender/render'));

@@ -1,13 +1,6 @@
 import { DEVELOPMENT } from '@foyer/build/federation';
+import type { Note } from '../page/page-status.ts';
 import type { SourceState } from '../sources/source-state.ts';
-
-/** A message about a source of a page, for its developer. */
-export type Note = {
-  source: string;
-  message: string;
-  /** True if the page shows something other than the current source. */
-  isStale: boolean;
-};
 
 export const isFromSource = (version: string) => version.startsWith(DEVELOPMENT);
 

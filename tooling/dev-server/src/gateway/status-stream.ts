@@ -1,6 +1,6 @@
 import { SHELL } from '@foyer/releases/contracts';
-import type { PageStatus } from '../page/page-status.ts';
-import { isFromSource, type Note, notesOf } from './notes.ts';
+import type { Note, PageStatus } from '../page/page-status.ts';
+import { isFromSource, notesOf } from './notes.ts';
 import { type DevComposition, problemsOf, versionIn } from './resolve-with-sources.ts';
 import type { createSourceClient } from './source-client.ts';
 

@@ -1,4 +1,10 @@
-import type { Note } from '../gateway/notes.ts';
+/** A message about a source of a page, for its developer. */
+export type Note = {
+  source: string;
+  message: string;
+  /** True if the page shows something other than the current source. */
+  isStale: boolean;
+};
 
 /** Status of a page in development, which the gateway sends whenever it changes. */
 export type PageStatus = {

@@ -2,7 +2,7 @@
 
 import { paths } from '@foyer/shared/addresses/paths';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import type { PageVariables } from '@foyer/shared/templates/page-variables';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import styles from '../../../../../shell/src/layout/dashboard-layout.module.css';

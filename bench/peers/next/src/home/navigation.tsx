@@ -2,10 +2,10 @@
 
 import { paths } from '@foyer/shared/addresses/paths';
 import { useQuery } from '@foyer/shared/query';
-import { navigationOf, type PageVariables } from '@foyer/shared/templates/page-variables';
-import { menuItemsQuery } from '../../../../../shell/src/header/menu-items-query.ts';
+import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables';
+import { text } from '../../../../../shell/src/header/header-text.ts';
 import styles from '../../../../../shell/src/header/navigation.module.css';
-import { text } from '../../../../../shell/src/layout/layout-text.ts';
+import { menuItemsQuery } from '../../../../../shell/src/lib/menu-items-query.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
 import { hotelQuery, useTemplateVariables } from '../runtime/client.ts';

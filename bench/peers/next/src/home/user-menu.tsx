@@ -1,13 +1,14 @@
 'use client';
 
 import { paths } from '@foyer/shared/addresses/paths';
-import type { Link } from '@foyer/shared/templates/page-variables';
+import type { Link } from '@foyer/shared/template-filling/page-variables';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar';
 import { useState } from 'react';
 import { EntryLink } from '../../../../../shell/src/header/entry-link.tsx';
+import { text } from '../../../../../shell/src/header/header-text.ts';
 import styles from '../../../../../shell/src/header/user-menu.module.css';
-import { text } from '../../../../../shell/src/layout/layout-text.ts';
+import { text as signOutText } from '../../../../../shell/src/session/sign-out-text.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { session, useSession } from '../runtime/session.ts';
 
@@ -53,7 +54,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
                 session.signOut();
               }}
             >
-              {text.logout}
+              {signOutText.logout}
             </a>
           </li>
         </ul>

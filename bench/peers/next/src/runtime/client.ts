@@ -7,7 +7,7 @@ import { stayOf } from '@foyer/shared/hotel/stay';
 import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
 import { queryOptions } from '@foyer/shared/query';
 import * as z from '@foyer/shared/schema';
-import type { PageVariables } from '@foyer/shared/templates/page-variables';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
 import { createContext, useContext } from 'react';
 import { csrfHeaders } from '../../../../../shared/src/runtime/csrf.ts';
 import { sessionStore } from '../../../../../shared/src/runtime/storage.ts';

@@ -1,4 +1,4 @@
-/** Returns the class prefix of a module (`tooling/build/src/federation/class-names.ts`). */
+/** Returns the class prefix of a module (`tooling/build/src/class-names.ts`). */
 const classOf = (module: string) => `${CSS.escape(module)}_`;
 
 /** Finds a module's outermost visible elements, also inside other modules. */

@@ -1,0 +1,4 @@
+import { defineTexts } from '@foyer/shared/language/define-texts';
+
+/** Text of the controls that sign the guest out. */
+export const text = defineTexts({ logout: 'Logout' });
