@@ -97,7 +97,10 @@ async function runAll({ lint, vitest, playwright, notRun }: Selection): Promise<
   check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
   check('Types in the declared browsers', 'node', 'tooling/build/src/browsers/check-types.ts');
-  if (notRun.length === 0) check('Dead code', 'knip');
+  if (notRun.length === 0) {
+    check('Dependencies', 'node', 'tooling/scripts/src/check-dependencies.ts');
+    check('Dead code', 'knip');
+  }
   if (vitest) {
     if (!process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0)
       postgres = await startPostgres();
