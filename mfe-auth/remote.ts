@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 export const remote = defineRemote({
   name: 'mfe-auth',

@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 const enquiry = (path: string) =>
   ({ path, area: 'dashboard', screen: 'enquire', title: 'Enquire', template: true }) as const;

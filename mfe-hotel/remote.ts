@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 /** Declares the hotel's public profile, and home and quick info for its guests. */
 export const remote = defineRemote({

@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 /** Declares the screens of categories, listings, their details, search and content pages. */
 export const remote = defineRemote({

@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 /** Declares the chat, message threads, notifications and mail settings. */
 export const remote = defineRemote({

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import type { screens as ofShell } from '@foyer/shell/screens';
 import { screens as chunks } from 'plain-screens';
 

@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@foyer/releases/contracts';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import type { Browser } from 'playwright';
 import { interactions, presses } from './benchmarks/interactions.ts';
 import { fields, loads } from './benchmarks/loads.ts';

@@ -1,5 +1,5 @@
 import { CHROMIUM_FLAGS, chromiumPath } from '@foyer/scripts/chromium';
-import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import { type Browser, chromium, type Page } from 'playwright';
 import { observe } from './observe.ts';
 import type { Profile } from './profiles.ts';

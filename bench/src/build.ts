@@ -5,7 +5,7 @@ import { appConfig, hostConfig, remoteConfig } from '@foyer/build';
 import { releasePlugin } from '@foyer/build/federation';
 import { packagePath, ROOT, remoteNames } from '@foyer/build/packages';
 import workerConfig from '@foyer/service-worker/rsbuild.config';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import {
   createRsbuild,
   mergeRsbuildConfig,

@@ -1,4 +1,4 @@
-import { User } from '@foyer/shared/contracts/provider/user';
+import { User } from '@foyer/shared/contracts/provider/user.ts';
 import * as z from 'zod/mini';
 import { type Guest, guestOf } from './site.ts';
 

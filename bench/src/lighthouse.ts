@@ -5,9 +5,9 @@
  */
 
 import { CHROMIUM_FLAGS, chromiumPath } from '@foyer/scripts/chromium';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages.ts';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { median, printTable } from './figures.ts';

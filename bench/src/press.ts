@@ -1,4 +1,4 @@
-import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import type { Locator, Page } from 'playwright';
 import { type Visit, withFreshPage } from './browser.ts';
 import { untilPainted } from './load.ts';

@@ -5,7 +5,7 @@ import type { Release, ScreenFiles } from '@foyer/releases/contracts';
 import { localVersion, publish, readBuild } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
 import { withLocalReleases } from '@foyer/scripts/local-fleet';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { plainChunk } from './build.ts';
 
 async function publishBuild(dist: string, data: string): Promise<Release> {

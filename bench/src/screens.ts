@@ -1,5 +1,5 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 
 export const SLUGS = ['grand-plaza', 'seaside-inn'] as const;
 export type Slug = (typeof SLUGS)[number];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { isFree } from '@foyer/build/ports';
 import { startServer, stopProcess, untilHealthy } from '@foyer/scripts/processes';
-import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
-import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses';
-import { dayAt } from '@foyer/shared/hotel/hotel-time';
-import { stayOf } from '@foyer/shared/hotel/stay';
+import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
+import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
+import { stayOf } from '@foyer/shared/hotel/stay.ts';
 import { onShutdown } from './shutdown.ts';
 
 export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, peer: 4615 };

@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import type { Browser, Page } from '@playwright/test';
 import { type NewHotel, storeSession } from '../support/hotels.ts';
 import { retryingDesk } from './desk.ts';

@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 /** Declares the tests' remote, whose addresses no other remote uses. */
 export const remote = defineRemote({

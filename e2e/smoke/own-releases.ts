@@ -3,7 +3,7 @@ import { startGateway } from '@foyer/gateway/start';
 import { HEALTH_PATH, type Health } from '@foyer/releases/contracts';
 import type { ReleaseStore } from '@foyer/releases/store';
 import { folderStore, releaseStoreOf } from '@foyer/releases/store';
-import { WORKER } from '@foyer/shared/contracts/worker';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { DATA, PROVIDER_URL } from '../server/addresses.ts';
 import { CURRENT } from '../support/network/releases.ts';
 

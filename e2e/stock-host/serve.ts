@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPOSITION_ELEMENT, HOTEL_ELEMENT } from '@foyer/shared/contracts/page';
+import { COMPOSITION_ELEMENT, HOTEL_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';

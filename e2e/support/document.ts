@@ -2,7 +2,7 @@ import {
   type InlinedTemplate,
   LOADING_NOTICE_ELEMENT,
   TEMPLATE_ELEMENT,
-} from '@foyer/shared/contracts/page';
+} from '@foyer/shared/contracts/page.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {

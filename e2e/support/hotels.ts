@@ -1,5 +1,5 @@
 import type { HotelOverrides } from '@foyer/provider/testing/fixtures';
-import type { User } from '@foyer/shared/contracts/provider/user';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { GATEWAY_URL, PROVIDER_URL } from '../server/addresses.ts';
 

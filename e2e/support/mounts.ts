@@ -1,6 +1,6 @@
-import { fromColumns } from '@foyer/shared/contracts/columnar';
-import { type ComposedMount, Composition } from '@foyer/shared/contracts/composition';
-import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import { fromColumns } from '@foyer/shared/contracts/columnar.ts';
+import { type ComposedMount, Composition } from '@foyer/shared/contracts/composition.ts';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import type { Page } from '@playwright/test';
 
 /** Values for the parameters of a mount's path. */

@@ -3,8 +3,8 @@ import {
   mirrorErrors,
   recordProviderResponses,
   untranslatedTexts,
-} from '@foyer/shared/testing/pseudo-locale';
-import { textErrors } from '@foyer/shared/testing/text-errors';
+} from '@foyer/shared/testing/pseudo-locale.ts';
+import { textErrors } from '@foyer/shared/testing/text-errors.ts';
 import type { Page } from '@playwright/test';
 import { DATA, GATEWAY_URL } from '../server/addresses.ts';
 import { goTo, hydratedPage, markDocument } from '../support/document.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { Composition } from '@foyer/shared/contracts/composition';
-import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import { Composition } from '@foyer/shared/contracts/composition.ts';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { markDocument, openHydrated } from '../support/document.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { WORKER_URL } from '@foyer/shared/contracts/worker';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import { WORKER_URL } from '@foyer/shared/contracts/worker.ts';
 import type { Page } from '@playwright/test';
 import { goTo } from '../support/document.ts';
 import {

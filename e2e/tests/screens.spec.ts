@@ -1,4 +1,4 @@
-import { textErrors, textsThatDoNotScale } from '@foyer/shared/testing/text-errors';
+import { textErrors, textsThatDoNotScale } from '@foyer/shared/testing/text-errors.ts';
 import type { Page } from '@playwright/test';
 import { findings } from '../support/checks/axe.ts';
 import { watchPolicyViolations } from '../support/checks/policy.ts';

@@ -1,4 +1,4 @@
-import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
+import { KNOWN_FONTS } from '@foyer/shared/hotel/fonts.ts';
 import type { Page } from '@playwright/test';
 import { GATEWAY_PORT } from '../server/addresses.ts';
 import { runClockUntilShellStarted, runClockUntilVisible, stopClock } from '../support/clock.ts';

@@ -1,5 +1,5 @@
-import type { ComposedMount } from '@foyer/shared/contracts/composition';
-import type { Area } from '@foyer/shared/contracts/mount';
+import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
+import type { Area } from '@foyer/shared/contracts/mount.ts';
 import type { Locator, Page } from '@playwright/test';
 import { openWithoutCode } from '../support/before-hydration.ts';
 import { compareTemplate, watchHydrationRecoveries } from '../support/checks/compare-template.ts';

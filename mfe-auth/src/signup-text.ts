@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 /** Texts of the sign-up, verbatim where docs/behaviour.md quotes them. */
 export const text = defineTexts({

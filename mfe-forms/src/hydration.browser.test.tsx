@@ -1,4 +1,4 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { remote } from '../remote.ts';

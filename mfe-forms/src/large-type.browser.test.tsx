@@ -1,5 +1,5 @@
-import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { remote } from '../remote.ts';

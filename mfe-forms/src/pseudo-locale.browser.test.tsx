@@ -1,4 +1,4 @@
-import { openPseudoPage } from '@foyer/shared/testing/pseudo-page';
+import { openPseudoPage } from '@foyer/shared/testing/pseudo-page.tsx';
 import { test } from 'vitest';
 import { remote } from '../remote.ts';
 

@@ -1,6 +1,6 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
-import { number } from '@foyer/shared/language/number';
-import { plural } from '@foyer/shared/language/plural';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
+import { number } from '@foyer/shared/language/number.ts';
+import { plural } from '@foyer/shared/language/plural.ts';
 
 /** Defines every text of this remote that a guest sees. */
 export const text = defineTexts({

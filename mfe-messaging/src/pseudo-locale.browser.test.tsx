@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
-import { openPseudoPage } from '@foyer/shared/testing/pseudo-page';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages.ts';
+import { openPseudoPage } from '@foyer/shared/testing/pseudo-page.tsx';
 import { test } from 'vitest';
 import { remote } from '../remote.ts';
 

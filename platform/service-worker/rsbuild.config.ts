@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BROWSERSLIST, browsersPlugin } from '@foyer/build/browsers';
 import { releasePlugin } from '@foyer/build/federation';
-import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
+import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
 import { defineConfig } from '@rsbuild/core';
 import { getManifest } from 'workbox-build';
 

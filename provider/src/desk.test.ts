@@ -1,4 +1,4 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { DeskRequest } from './requests/records.ts';
 import { CONTROL_CHARACTERS, deskProgram } from './testing/run-desk.ts';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXPECTED_PUBLIC_URL, PublicUrl } from '@foyer/shared/contracts/public-url';
+import { EXPECTED_PUBLIC_URL, PublicUrl } from '@foyer/shared/contracts/public-url.ts';
 import {
   EXPECTED_PUSHER_VARIABLES,
   PusherVariables,
-} from '@foyer/shared/contracts/pusher-variables';
+} from '@foyer/shared/contracts/pusher-variables.ts';
 import * as z from 'zod/mini';
 import { isAddressRange } from './http/address.ts';
 import { readVariables } from './lib/variables.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@foyer/shared/query';
 import { RouterProvider } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { type ErrorInfo, useEffect } from 'react';
 import type { AppRouter } from './lib/app-router.ts';
 

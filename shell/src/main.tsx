@@ -8,9 +8,9 @@ import '@foyer/shared/ui/styles/base.css';
 
 // The loaded code runs in several tasks: a single task would block a slow phone.
 await nextTask();
-await import(/* webpackMode: "eager" */ '@foyer/shared/contracts/composition');
+await import(/* webpackMode: "eager" */ '@foyer/shared/contracts/composition.ts');
 await nextTask();
-await import(/* webpackMode: "eager" */ '@foyer/shared/runtime/page');
+await import(/* webpackMode: "eager" */ '@foyer/shared/runtime/page.ts');
 await nextTask();
 await import(/* webpackMode: "eager" */ '@foyer/shared/runtime');
 await nextTask();

@@ -5,7 +5,7 @@
  */
 
 import { Outlet } from '@foyer/prerender/outlet';
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { RouteObject } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { LandingPage } from './landing/landing-page.tsx';

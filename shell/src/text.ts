@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 /**
  * Texts of the shell that any page may need, verbatim where docs/behaviour.md quotes them. Texts of

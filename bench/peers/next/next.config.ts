@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
@@ -12,8 +12,8 @@ const config: NextConfig = {
     resolveAlias: {
       '@foyer/shared/runtime': 'foyer-peer-next/runtime',
       '@foyer/shared/router': './src/router.tsx',
-      '@foyer/shared/ui/pictures/logo': './src/pictures.tsx',
-      '@foyer/shared/ui/pictures/picture': './src/pictures.tsx',
+      '@foyer/shared/ui/pictures/logo.tsx': './src/pictures.tsx',
+      '@foyer/shared/ui/pictures/picture.tsx': './src/pictures.tsx',
     },
   },
   redirects: async () => [

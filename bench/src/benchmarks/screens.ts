@@ -1,5 +1,5 @@
 /** Measures the layout shift and the Lighthouse scores of every screen. */
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import type { Browser } from 'playwright';
 import type { Figure } from '../figures.ts';
 import { auditScreens, BARS, CATEGORIES } from '../lighthouse.ts';

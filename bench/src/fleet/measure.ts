@@ -7,7 +7,7 @@ import type { Release } from '@foyer/releases/contracts';
 import type { ObjectStore } from '@foyer/releases/store';
 import { folderStore } from '@foyer/releases/store';
 import { stopProcess } from '@foyer/scripts/processes';
-import { hotel } from '@foyer/shared/api/endpoints';
+import { hotel } from '@foyer/shared/api/endpoints.ts';
 import { LOGIN } from '../addresses.ts';
 import type { Figure } from '../figures.ts';
 import { localUrl, PORTS, serve, startProvider } from '../site.ts';

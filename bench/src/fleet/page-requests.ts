@@ -1,6 +1,6 @@
 /** Requests the pages of hotels from a gateway, as browsers with brotli do. */
 import { request } from 'node:http';
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { slugAt } from './fleet-document.ts';
 
 const CONCURRENT_REQUESTS = 4;

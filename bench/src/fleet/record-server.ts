@@ -1,7 +1,7 @@
 /** Serves hotel records that vary the demo hotel's name and colour. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { hotel as pathOf } from '@foyer/shared/api/endpoints';
+import { hotel as pathOf } from '@foyer/shared/api/endpoints.ts';
 import { onShutdown } from '../shutdown.ts';
 
 type Record = {

@@ -1,8 +1,8 @@
 import './host.css';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { themeOf } from '@foyer/shared/hotel/theme';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { themeOf } from '@foyer/shared/hotel/theme.ts';
 import { QueryClientProvider } from '@foyer/shared/query';
 import { createBrowserRouter, RouterProvider } from '@foyer/shared/router';
 import { page, queryClient } from '@foyer/shared/runtime';

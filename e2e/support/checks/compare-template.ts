@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { LOADING_NOTICE_ELEMENT, TEMPLATE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT, TEMPLATE_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { hydratedPage } from '../document.ts';
 import { hold } from '../network/calls.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 // biome-ignore lint/plugin/no-fixed-delay: simulates a slow connection; no test waits for it
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import { GATEWAY_PORT } from '../../server/addresses.ts';
 
 const CHUNKS = 12;

@@ -16,7 +16,7 @@ export async function documentedCommands(): Promise<string[]> {
 
 /** Returns a module, for the compiler only, that imports every name that the page documents. */
 export async function importsOfDocumentedNames(): Promise<string> {
-  const rows = [...(await PAGE).matchAll(/^\| `([\w/-]+)` \| (`.*`) \|$/gm)];
+  const rows = [...(await PAGE).matchAll(/^\| `([\w./-]+)` \| (`.*`) \|$/gm)];
   const statements = rows.map(([, from, names], row) => {
     const each = (names ?? '').match(/\w+/g)?.map((name) => `${name} as ${name}${row}`);
     return `export type { ${each?.join(', ')} } from '@foyer/shared/${from}';\n`;

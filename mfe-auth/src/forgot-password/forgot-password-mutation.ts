@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { EmailPayload } from '@foyer/shared/contracts/provider/recovery';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { EmailPayload } from '@foyer/shared/contracts/provider/recovery.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { api } from '@foyer/shared/runtime';
 
 /** Sends POST /forget-password. */

@@ -1,9 +1,9 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { Link } from '@foyer/shared/router';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';

@@ -1,5 +1,5 @@
-import { If } from '@foyer/shared/templates/if-for';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import styles from './hotel-picture.module.css';
 
 /** Renders the hotel's picture, or a drawing in the hotel's colours without one. */

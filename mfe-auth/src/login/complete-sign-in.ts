@@ -1,6 +1,6 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import type { User } from '@foyer/shared/contracts/provider/user';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
 import type { NavigateFunction } from '@foyer/shared/router';
 import { hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
 import { typedEmail } from '../layout/typed-email.ts';

@@ -1,6 +1,6 @@
 import { useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './login-screen.module.css';

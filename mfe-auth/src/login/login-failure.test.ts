@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/shared/api/error';
+import { ApiError } from '@foyer/shared/api/error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../text.ts';
 import { loginFailure } from './login-failure.ts';

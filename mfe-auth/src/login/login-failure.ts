@@ -1,4 +1,4 @@
-import { ApiError, errorMessageOf } from '@foyer/shared/api/error';
+import { ApiError, errorMessageOf } from '@foyer/shared/api/error.ts';
 import { text } from '../text.ts';
 
 /**

@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { LoginPayload } from '@foyer/shared/contracts/provider/auth';
-import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { LoginPayload } from '@foyer/shared/contracts/provider/auth.ts';
+import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import { api } from '@foyer/shared/runtime';
 
 /** Sends POST /login. */

@@ -1,11 +1,11 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import {
   captivePortal,
   json,
   mockResponses,
   networkError,
-} from '@foyer/shared/testing/mock-responses';
-import { emitNetworkEvent } from '@foyer/shared/testing/network';
+} from '@foyer/shared/testing/mock-responses.tsx';
+import { emitNetworkEvent } from '@foyer/shared/testing/network.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';

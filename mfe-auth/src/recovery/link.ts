@@ -1,4 +1,4 @@
-import { EMAIL } from '@foyer/shared/contracts/provider/fields';
+import { EMAIL } from '@foyer/shared/contracts/provider/fields.ts';
 import * as z from '@foyer/shared/schema';
 import { recovery } from './recovery.ts';
 

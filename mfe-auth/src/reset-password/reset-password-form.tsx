@@ -1,10 +1,10 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { ApiError, errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error';
-import { ResetPasswordPayload } from '@foyer/shared/contracts/provider/recovery';
-import { Form } from '@foyer/shared/forms/form';
-import { PasswordField } from '@foyer/shared/forms/password-field';
-import { SubmitButton } from '@foyer/shared/forms/submit-button';
-import { useForm } from '@foyer/shared/forms/use-form';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { ApiError, errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error.ts';
+import { ResetPasswordPayload } from '@foyer/shared/contracts/provider/recovery.ts';
+import { Form } from '@foyer/shared/forms/form.tsx';
+import { PasswordField } from '@foyer/shared/forms/password-field.tsx';
+import { SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
+import { useForm } from '@foyer/shared/forms/use-form.ts';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { useState } from 'react';

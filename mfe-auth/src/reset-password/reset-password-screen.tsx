@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';
 import { ReservedText } from '../layout/reserved-text.tsx';

@@ -1,9 +1,9 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { useCountdown } from '@foyer/shared/ui/waiting/countdown';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { useCountdown } from '@foyer/shared/ui/waiting/countdown.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';

@@ -1,10 +1,10 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import {
   captivePortal,
   json,
   mockResponses,
   networkError,
-} from '@foyer/shared/testing/mock-responses';
+} from '@foyer/shared/testing/mock-responses.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 

@@ -1,7 +1,7 @@
-import { errorMessageOf, isRefusal } from '@foyer/shared/api/error';
-import { useSingleMutation } from '@foyer/shared/forms/use-single-mutation';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown';
+import { errorMessageOf, isRefusal } from '@foyer/shared/api/error.ts';
+import { useSingleMutation } from '@foyer/shared/forms/use-single-mutation.ts';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { clock, useCountdown } from '@foyer/shared/ui/waiting/countdown.ts';
 import { text } from '../recovery-text.ts';
 import { resendOtpMutation } from './resend-otp-mutation.ts';
 import styles from './verify-code-screen.module.css';

@@ -1,10 +1,10 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error';
-import { VerifyOtpPayload } from '@foyer/shared/contracts/provider/recovery';
-import { CodeField } from '@foyer/shared/forms/code-field';
-import { Form } from '@foyer/shared/forms/form';
-import { SubmitButton } from '@foyer/shared/forms/submit-button';
-import { useForm } from '@foyer/shared/forms/use-form';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error.ts';
+import { VerifyOtpPayload } from '@foyer/shared/contracts/provider/recovery.ts';
+import { CodeField } from '@foyer/shared/forms/code-field.tsx';
+import { Form } from '@foyer/shared/forms/form.tsx';
+import { SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
+import { useForm } from '@foyer/shared/forms/use-form.ts';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, toasts } from '@foyer/shared/runtime';
 import { useRef, useState } from 'react';

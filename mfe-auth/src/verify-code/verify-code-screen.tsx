@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { AuthPage } from '../layout/auth-page.tsx';
 import { ReservedText } from '../layout/reserved-text.tsx';
 import { recovery } from '../recovery/recovery.ts';

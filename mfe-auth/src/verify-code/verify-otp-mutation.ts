@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { VerifyOtpResponse } from '@foyer/shared/contracts/provider/auth-responses';
-import type { VerifyOtpPayload } from '@foyer/shared/contracts/provider/recovery';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { VerifyOtpResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
+import type { VerifyOtpPayload } from '@foyer/shared/contracts/provider/recovery.ts';
 import { api } from '@foyer/shared/runtime';
 
 /** Sends POST /verify-otp. */

@@ -1,6 +1,6 @@
-import type { User } from '@foyer/shared/contracts/provider/user';
-import { clockOf } from '@foyer/shared/hotel/clock';
-import { dateOfDay } from '@foyer/shared/ui/fields/day';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
+import { clockOf } from '@foyer/shared/hotel/clock.ts';
+import { dateOfDay } from '@foyer/shared/ui/fields/day.ts';
 
 /** Returns a guest's recorded arrival as form values, empty if before `today` (FORM-25). */
 export function arrivalOf(user: User | undefined, today: string) {

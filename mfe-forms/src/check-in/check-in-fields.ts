@@ -1,5 +1,5 @@
-import { emptyOr, requiredText } from '@foyer/shared/contracts/provider/fields';
-import { CheckInPayload } from '@foyer/shared/contracts/provider/requests';
+import { emptyOr, requiredText } from '@foyer/shared/contracts/provider/fields.ts';
+import { CheckInPayload } from '@foyer/shared/contracts/provider/requests.ts';
 import * as z from '@foyer/shared/schema';
 
 /** The form's values, with day and time in separate fields. */

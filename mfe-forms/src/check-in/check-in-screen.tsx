@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, useTemplateVariables } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { If } from '@foyer/shared/templates/if-for';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
 import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import { CheckInForm } from './check-in-form.tsx';

@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
-import type { Attempt } from '@foyer/shared/forms/use-form';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
+import type { Attempt } from '@foyer/shared/forms/use-form.ts';
 import { api } from '@foyer/shared/runtime';
 import { refreshRequests } from './requests-query.ts';
 

@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { GuestRequest, GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { GuestRequest, GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';

@@ -1,10 +1,10 @@
-import { errorMessageOf } from '@foyer/shared/api/error';
-import { QueryPayload } from '@foyer/shared/contracts/provider/requests';
-import { Form } from '@foyer/shared/forms/form';
-import { SendButton } from '@foyer/shared/forms/send-button';
-import { TextAreaField } from '@foyer/shared/forms/text-area-field';
-import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action';
-import { useForm } from '@foyer/shared/forms/use-form';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import { QueryPayload } from '@foyer/shared/contracts/provider/requests.ts';
+import { Form } from '@foyer/shared/forms/form.tsx';
+import { SendButton } from '@foyer/shared/forms/send-button.tsx';
+import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
+import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action.ts';
+import { useForm } from '@foyer/shared/forms/use-form.ts';
 import { type Draft, toasts, useSession } from '@foyer/shared/runtime';
 import { serviceRequestDraft } from '../data/drafts.ts';
 import { REDIRECT_MS } from '../data/redirect.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from '@foyer/shared/router';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useState } from 'react';
 import { enquiryDraft } from '../data/drafts.ts';
 import { FormPage } from '../form/form-page.tsx';

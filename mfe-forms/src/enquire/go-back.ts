@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { canOpen, hotelSlug } from '@foyer/shared/runtime';
 

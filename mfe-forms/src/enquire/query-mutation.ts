@@ -1,7 +1,7 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { QueryPayload } from '@foyer/shared/contracts/provider/requests';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
-import type { Attempt } from '@foyer/shared/forms/use-form';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { QueryPayload } from '@foyer/shared/contracts/provider/requests.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
+import type { Attempt } from '@foyer/shared/forms/use-form.ts';
 import { api } from '@foyer/shared/runtime';
 import { refreshRequests } from '../data/requests-query.ts';
 import { text } from '../text.ts';

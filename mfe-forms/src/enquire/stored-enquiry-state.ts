@@ -1,4 +1,4 @@
-import { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
+import { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import { sessionStore } from '@foyer/shared/runtime';
 
 /**

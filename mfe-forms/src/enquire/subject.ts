@@ -1,5 +1,5 @@
-import { decoded, readableName } from '@foyer/shared/addresses/readable-name';
-import { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
+import { decoded, readableName } from '@foyer/shared/addresses/readable-name.ts';
+import { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import * as z from '@foyer/shared/schema';
 
 /** The subject of an enquiry: `type` and `category_id` are sent, name and picture are shown. */

@@ -1,4 +1,4 @@
-import type { User } from '@foyer/shared/contracts/provider/user';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
 
 /** Returns the account's contact details as the default values of a form (FORM-16). */
 export function contactDetailsOf(user: User | undefined) {

@@ -1,5 +1,5 @@
-import { TextField } from '@foyer/shared/forms/text-field';
-import type { Form } from '@foyer/shared/forms/use-form';
+import { TextField } from '@foyer/shared/forms/text-field.tsx';
+import type { Form } from '@foyer/shared/forms/use-form.ts';
 import { text } from '../text.ts';
 
 type ContactForm = Form<'name' | 'email' | 'phone'>;

@@ -1,6 +1,6 @@
-import { If } from '@foyer/shared/templates/if-for';
-import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 

@@ -1,5 +1,5 @@
-import { useFieldValues } from '@foyer/shared/forms/use-field-values';
-import type { Form } from '@foyer/shared/forms/use-form';
+import { useFieldValues } from '@foyer/shared/forms/use-field-values.ts';
+import type { Form } from '@foyer/shared/forms/use-form.ts';
 import { useSession } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 import { contactDetailsOf } from './contact-details.ts';

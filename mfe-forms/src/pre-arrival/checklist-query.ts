@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChecklistResponse } from '@foyer/shared/contracts/provider/checklist';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ChecklistResponse } from '@foyer/shared/contracts/provider/checklist.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
 

@@ -1,10 +1,10 @@
-import { errorMessageOf } from '@foyer/shared/api/error';
-import { ChecklistField } from '@foyer/shared/forms/checklist-field';
-import type { Form } from '@foyer/shared/forms/use-form';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import { ChecklistField } from '@foyer/shared/forms/checklist-field.tsx';
+import type { Form } from '@foyer/shared/forms/use-form.ts';
 import { useQuery } from '@foyer/shared/query';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';
 import styles from './pre-arrival-checklist.module.css';

@@ -5,8 +5,8 @@ import {
   queryClient,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { If } from '@foyer/shared/templates/if-for';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
 import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import { checklistQuery } from './checklist-query.ts';

@@ -1,5 +1,5 @@
-import { locale } from '@foyer/shared/language/locale';
-import { dateOfDay } from '@foyer/shared/ui/fields/day';
+import { locale } from '@foyer/shared/language/locale.ts';
+import { dateOfDay } from '@foyer/shared/ui/fields/day.ts';
 import { text } from '../text.ts';
 
 const CLOCK = /^(\d{2}):(\d{2}) (AM|PM)$/;

@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { settingsOf } from '@foyer/shared/hotel/record';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { ConciergeBell } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './requests.module.css';

@@ -1,5 +1,5 @@
-import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
-import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
+import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { text } from '../text.ts';
 import { RequestFacts } from './request-facts.tsx';
 import styles from './requests.module.css';

@@ -1,5 +1,5 @@
-import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
-import { list } from '@foyer/shared/language/list';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
+import { list } from '@foyer/shared/language/list.ts';
 import { text } from '../text.ts';
 import { arrivalText } from './arrival-text.ts';
 import styles from './requests.module.css';

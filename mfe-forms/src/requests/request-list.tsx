@@ -1,10 +1,10 @@
-import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { useQuery } from '@foyer/shared/query';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { Updated } from '@foyer/shared/ui/waiting/updated';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import { requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
 import { NoRequests } from './no-requests.tsx';

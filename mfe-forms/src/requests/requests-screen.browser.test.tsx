@@ -1,6 +1,6 @@
-import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { withoutNetwork } from '@foyer/shared/testing/network';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { withoutNetwork } from '@foyer/shared/testing/network.tsx';
 import { expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -10,7 +10,7 @@ const page = await openHotelPage(
   { hotel: { timezone: 'Asia/Tokyo' }, settings: { allow_pre_arrival: false } },
 );
 const { api, hotelQuery, queryClient } = await import('@foyer/shared/runtime');
-const { PlainResponse } = await import('@foyer/shared/contracts/provider/response');
+const { PlainResponse } = await import('@foyer/shared/contracts/provider/response.ts');
 
 const CONTACT_DETAILS = {
   name: 'Amelia Hart',

@@ -5,9 +5,9 @@ import {
   queryClient,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { If } from '@foyer/shared/templates/if-for';
-import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { hasRequestsFeature, requestsQuery } from '../data/requests-query.ts';
 import { text } from '../text.ts';
 import { RequestList, RequestListSkeleton } from './request-list.tsx';

@@ -1,4 +1,4 @@
-import type { RequestState } from '@foyer/shared/contracts/provider/requests';
+import type { RequestState } from '@foyer/shared/contracts/provider/requests.ts';
 import { Eye, MessageSquareText, Send } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './state-chip.module.css';

@@ -1,9 +1,9 @@
-import { DateField } from '@foyer/shared/forms/date-field';
-import { TextAreaField } from '@foyer/shared/forms/text-area-field';
-import { TextField } from '@foyer/shared/forms/text-field';
-import { TimeField } from '@foyer/shared/forms/time-field';
-import type { Form } from '@foyer/shared/forms/use-form';
-import { dayAt } from '@foyer/shared/hotel/hotel-time';
+import { DateField } from '@foyer/shared/forms/date-field.tsx';
+import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
+import { TextField } from '@foyer/shared/forms/text-field.tsx';
+import { TimeField } from '@foyer/shared/forms/time-field.tsx';
+import type { Form } from '@foyer/shared/forms/use-form.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { text } from '../text.ts';
 import type { ServiceRequestField } from './service-request-field.ts';
 

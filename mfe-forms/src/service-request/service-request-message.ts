@@ -1,4 +1,4 @@
-import { formatDay } from '@foyer/shared/ui/fields/day';
+import { formatDay } from '@foyer/shared/ui/fields/day.ts';
 import { text } from '../text.ts';
 import type { ServiceRequestField } from './service-request-field.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { enquiryDraft } from '../data/drafts.ts';
 

@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { Weather } from '@foyer/shared/contracts/provider/weather';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 import { text } from '../text.ts';

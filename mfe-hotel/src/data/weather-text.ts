@@ -1,5 +1,5 @@
-import type { Weather } from '@foyer/shared/contracts/provider/weather';
-import { number } from '@foyer/shared/language/number';
+import type { Weather } from '@foyer/shared/contracts/provider/weather.ts';
+import { number } from '@foyer/shared/language/number.ts';
 import { text } from '../text.ts';
 
 const METRIC = { style: 'unit', unit: 'celsius', maximumFractionDigits: 0 } as const;

@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card.tsx';
 import { text } from '../text.ts';
 
 /** Links to check-in and pre-arrival, each where the hotel allows it and has its screen. */

@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { errorMessageOf } from '@foyer/shared/api/error';
-import type { Category } from '@foyer/shared/contracts/provider/category';
-import { homeCategory } from '@foyer/shared/hotel/hotel-category';
-import { byOrder } from '@foyer/shared/hotel/order';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
+import { homeCategory } from '@foyer/shared/hotel/hotel-category.ts';
+import { byOrder } from '@foyer/shared/hotel/order.ts';
 import { useQuery } from '@foyer/shared/query';
 import {
   AppLink,
@@ -11,11 +11,11 @@ import {
   hotelSlug,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
-import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card.tsx';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
+import { plainText } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import type { ReactNode } from 'react';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 import { text } from '../text.ts';

@@ -1,11 +1,11 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { DayPart } from '@foyer/shared/contracts/page';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { DayPart } from '@foyer/shared/contracts/page.ts';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug, useSession, useTemplateVariables } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { If } from '@foyer/shared/templates/if-for';
-import { Banner } from '@foyer/shared/ui/pictures/banner';
-import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { Banner } from '@foyer/shared/ui/pictures/banner.tsx';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { Cloud, MapPin, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { weatherQuery } from '../data/weather-query.ts';

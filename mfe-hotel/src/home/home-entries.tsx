@@ -1,8 +1,8 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
-import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
-import { For, If } from '@foyer/shared/templates/if-for';
-import { LineArt } from '@foyer/shared/ui/pictures/line-art';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
+import { For, If } from '@foyer/shared/templates/if-for.tsx';
+import { LineArt } from '@foyer/shared/ui/pictures/line-art.tsx';
 import styles from './home-entries.module.css';
 
 /**

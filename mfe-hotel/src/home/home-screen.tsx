@@ -1,9 +1,9 @@
-import { homeCategory } from '@foyer/shared/hotel/hotel-category';
+import { homeCategory } from '@foyer/shared/hotel/hotel-category.ts';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
-import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { weatherQuery } from '../data/weather-query.ts';

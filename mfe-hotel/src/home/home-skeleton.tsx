@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import around from './around-hotel.module.css';
 import home from './home.module.css';
 import { HomeEntries } from './home-entries.tsx';

@@ -1,7 +1,7 @@
-import { homeCategory } from '@foyer/shared/hotel/hotel-category';
+import { homeCategory } from '@foyer/shared/hotel/hotel-category.ts';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { Updated } from '@foyer/shared/ui/waiting/updated';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { childCategoriesQuery } from '../data/child-categories-query.ts';
 
 /** Shows when the data of home was fetched, if it could not be refreshed. */

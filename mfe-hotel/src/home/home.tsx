@@ -1,7 +1,7 @@
 import { page, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text';
-import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { RichText } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Actions } from './actions.tsx';
 import { AroundHotel } from './around-hotel.tsx';
 import styles from './home.module.css';

@@ -1,4 +1,4 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page as window } from 'vitest/browser';
 import { remote } from '../../remote.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/controls/tabs-strip';
+import { TabStrip, tabClass, tabListClass } from '@foyer/shared/ui/controls/tabs-strip.tsx';
 import { QUICK_INFO_TABS } from '../quick-info/quick-info-tabs.tsx';
 import { text } from '../text.ts';
 

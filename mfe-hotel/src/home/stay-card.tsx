@@ -1,9 +1,9 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { clockTime, dayAt, dayOfWeek } from '@foyer/shared/hotel/hotel-time';
-import { type Stay, stayOf } from '@foyer/shared/hotel/stay';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { clockTime, dayAt, dayOfWeek } from '@foyer/shared/hotel/hotel-time.ts';
+import { type Stay, stayOf } from '@foyer/shared/hotel/stay.ts';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, useSession } from '@foyer/shared/runtime';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { CalendarDays } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './stay-card.module.css';

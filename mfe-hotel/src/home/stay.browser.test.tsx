@@ -1,4 +1,4 @@
-import { openHotelPage, type TestGuest } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage, type TestGuest } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

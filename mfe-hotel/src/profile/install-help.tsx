@@ -1,9 +1,9 @@
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { safeImage } from '@foyer/shared/hotel/theme.ts';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/controls/button';
-import { Dialog } from '@foyer/shared/ui/controls/dialog';
+import { Button } from '@foyer/shared/ui/controls/button.tsx';
+import { Dialog } from '@foyer/shared/ui/controls/dialog.tsx';
 import { EllipsisVertical, House, Plus, Share } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './install-help.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
-import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Profile } from './profile.tsx';
 
 /** Prefetches the hotel's record without waiting for it. */

@@ -1,11 +1,11 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug, page, useSession, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { ContactList } from '@foyer/shared/ui/links/contact-links';
-import { Banner } from '@foyer/shared/ui/pictures/banner';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
-import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { ContactList } from '@foyer/shared/ui/links/contact-links.tsx';
+import { Banner } from '@foyer/shared/ui/pictures/banner.tsx';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
+import { RichText } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { MapPin } from 'lucide-react';
 import { text } from '../text.ts';
 import { InstallTiles } from './install-tiles.tsx';

@@ -1,4 +1,4 @@
-import { clockTime } from '@foyer/shared/hotel/hotel-time';
+import { clockTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
 import {

@@ -1,5 +1,5 @@
-import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info';
-import { clockTime } from '@foyer/shared/hotel/hotel-time';
+import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info.ts';
+import { clockTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { text } from '../text.ts';
 import { FactList, frontDeskFact, Note, type PanelProps } from './panel.tsx';
 

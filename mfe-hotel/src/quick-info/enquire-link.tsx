@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { text } from '../text.ts';
 import styles from './quick-info.module.css';
 

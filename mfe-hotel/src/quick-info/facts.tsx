@@ -1,11 +1,11 @@
-import { errorMessageOf } from '@foyer/shared/api/error';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { useQuery } from '@foyer/shared/query';
 import { persistedQueries } from '@foyer/shared/runtime';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { Updated } from '@foyer/shared/ui/waiting/updated';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import { useSyncExternalStore } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';

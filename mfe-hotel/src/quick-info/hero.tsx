@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../text.ts';

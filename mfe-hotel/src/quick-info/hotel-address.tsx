@@ -1,7 +1,7 @@
 import { useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { CopyRow } from '@foyer/shared/ui/controls/copy-row.tsx';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';

@@ -1,8 +1,8 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { telHref } from '@foyer/shared/ui/links/links';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info.ts';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { telHref } from '@foyer/shared/ui/links/links.ts';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Phone } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';

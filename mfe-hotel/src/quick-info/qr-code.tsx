@@ -1,4 +1,4 @@
-import { useAfterPaint } from '@foyer/shared/browser/use-after-paint';
+import { useAfterPaint } from '@foyer/shared/browser/use-after-paint.ts';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 

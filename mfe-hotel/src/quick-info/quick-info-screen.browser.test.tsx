@@ -1,5 +1,5 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network.tsx';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';

@@ -1,11 +1,11 @@
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { safeImage } from '@foyer/shared/hotel/theme.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
-import { BelowFold } from '@foyer/shared/templates/below-fold';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { Tabs } from '@foyer/shared/ui/controls/tabs';
+import { BelowFold } from '@foyer/shared/templates/below-fold.tsx';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { Tabs } from '@foyer/shared/ui/controls/tabs.tsx';
 import { useState } from 'react';
 import { quickInfoQuery } from '../data/quick-info-query.ts';
 import { text } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import { Car, KeyRound, MessageSquareText, Sparkle, Wifi } from 'lucide-react';
 import { text } from '../text.ts';
 

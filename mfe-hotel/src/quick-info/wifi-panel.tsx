@@ -1,4 +1,4 @@
-import { CopyRow } from '@foyer/shared/ui/controls/copy-row';
+import { CopyRow } from '@foyer/shared/ui/controls/copy-row.tsx';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
 import { NoInfo, Note, type PanelProps } from './panel.tsx';

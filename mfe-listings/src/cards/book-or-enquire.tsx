@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { websiteHref } from '@foyer/shared/ui/links/links';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { websiteHref } from '@foyer/shared/ui/links/links.ts';
 import { shortText } from '../data/details-state.ts';
 import { text } from '../text.ts';
 

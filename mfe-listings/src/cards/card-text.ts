@@ -1,4 +1,4 @@
-import { excerpt, truncated } from '@foyer/shared/ui/rich-text/plain-text';
+import { excerpt, truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 
 /** More than any real name has; longer ones are mistakes or malice. */
 export const MAX_NAME_CHARACTERS = 120;

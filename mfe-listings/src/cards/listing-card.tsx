@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Category } from '@foyer/shared/contracts/provider/category';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
-import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { ContactLinks } from '@foyer/shared/ui/links/contact-links.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { ChevronRight } from 'lucide-react';
 import { memo, useId } from 'react';
 import { linkStateOf } from '../data/details-state.ts';

@@ -1,8 +1,8 @@
-import type { Category } from '@foyer/shared/contracts/provider/category';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { Switch } from '@foyer/shared/ui/controls/switch';
+import { Switch } from '@foyer/shared/ui/controls/switch.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { listingOrder } from '../data/listing-order.ts';
 import { IncrementalList } from '../incremental-list/incremental-list.tsx';

@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Category } from '@foyer/shared/contracts/provider/category';
-import { byOrder } from '@foyer/shared/hotel/order';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
+import { byOrder } from '@foyer/shared/hotel/order.ts';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
-import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card';
+import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card.tsx';
 import { memo, useMemo } from 'react';
 import { cardText } from '../cards/card-text.ts';
 import { IncrementalList } from '../incremental-list/incremental-list.tsx';

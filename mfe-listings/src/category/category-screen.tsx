@@ -1,4 +1,4 @@
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { useParams } from '@foyer/shared/router';
 import { categoryQuery, prefetchCategory } from '../data/category-query.ts';
 import { categorySlugOf } from '../data/category-slug.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import styles from './category-cards.module.css';
 
 /** Renders the cards of a category as boxes. */

@@ -1,7 +1,7 @@
-import { readableName } from '@foyer/shared/addresses/readable-name';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { readableName } from '@foyer/shared/addresses/readable-name.ts';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 
 /**
  * Renders a box for a title that is not loaded yet. Screen readers read the words of its slug,

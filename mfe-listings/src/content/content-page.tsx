@@ -1,6 +1,6 @@
-import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state';
+import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import styles from './content-page.module.css';
 import type { Content, ContentCard } from './pages.ts';
 import { Scene } from './scene.tsx';

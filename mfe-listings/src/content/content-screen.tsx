@@ -1,5 +1,5 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { redirect, useLocation } from '@foyer/shared/router';
 import {
   hotelQuery,
@@ -8,7 +8,7 @@ import {
   queryClient,
   useTemplateVariables,
 } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
+import { If } from '@foyer/shared/templates/if-for.tsx';
 import { CategoryPage } from '../category/category-page.tsx';
 import { ContentPage } from './content-page.tsx';
 import { CONTENT, SPELLING_REDIRECTS } from './pages.ts';

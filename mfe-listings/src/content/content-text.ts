@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 const ASK_RATES = 'Ask us for the rates';
 const ASK_DOCTOR_FEE = 'Ask the doctor for the fee';

@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { contentText as text } from './content-text.ts';
 import type { SceneName } from './scenes.ts';
 

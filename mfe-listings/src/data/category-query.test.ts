@@ -1,9 +1,9 @@
-import type { Category } from '@foyer/shared/contracts/provider/category';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { expect, test, vi } from 'vitest';
 import { completeChildOf } from './category-query.ts';
 
 vi.mock('@foyer/shared/runtime', () => ({ api: {}, hotelSlug: 'grand-plaza', queryClient: {} }));
-vi.mock('@foyer/shared/ui/rich-text/rich-text', () => ({ loadSanitiser: vi.fn() }));
+vi.mock('@foyer/shared/ui/rich-text/rich-text.tsx', () => ({ loadSanitiser: vi.fn() }));
 
 const category = (slug: string, children?: Category[]): Category => ({
   ...{ id: 1, name: slug, slug },

@@ -1,10 +1,10 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ApiError } from '@foyer/shared/api/error';
-import { Category, CategoryResponse } from '@foyer/shared/contracts/provider/category';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ApiError } from '@foyer/shared/api/error.ts';
+import { Category, CategoryResponse } from '@foyer/shared/contracts/provider/category.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug, queryClient } from '@foyer/shared/runtime';
-import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text';
-import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
+import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 
 /** Fetches a category or sub-category of this page's hotel, with its children. */
 export function categoryQuery(slug: string) {

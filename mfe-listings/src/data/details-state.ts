@@ -1,5 +1,5 @@
-import { Category } from '@foyer/shared/contracts/provider/category';
-import { number, text } from '@foyer/shared/contracts/provider/record-fields';
+import { Category } from '@foyer/shared/contracts/provider/category.ts';
+import { number, text } from '@foyer/shared/contracts/provider/record-fields.ts';
 import * as z from '@foyer/shared/schema';
 
 /** The state of a link to a listing's details (specification, section 2). */

@@ -1,5 +1,5 @@
-import { ADVERT_TIERS, type Category } from '@foyer/shared/contracts/provider/category';
-import { byOrder } from '@foyer/shared/hotel/order';
+import { ADVERT_TIERS, type Category } from '@foyer/shared/contracts/provider/category.ts';
+import { byOrder } from '@foyer/shared/hotel/order.ts';
 
 export type Tier = (typeof ADVERT_TIERS)[number];
 

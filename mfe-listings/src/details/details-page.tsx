@@ -1,4 +1,4 @@
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { useId } from 'react';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
 import { Listings } from '../cards/listings.tsx';

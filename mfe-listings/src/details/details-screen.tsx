@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@foyer/shared/router';
 import * as z from '@foyer/shared/schema';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { useMemo } from 'react';
 import { DetailsState } from '../data/details-state.ts';
 import { DetailsPage } from './details-page.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import styles from './details.module.css';
 import about from './listing-about.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, page } from '@foyer/shared/runtime';
-import { ContactLinks } from '@foyer/shared/ui/links/contact-links';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
-import { RichText } from '@foyer/shared/ui/rich-text/rich-text';
+import { ContactLinks } from '@foyer/shared/ui/links/contact-links.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { RichText } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { BookOrEnquire } from '../cards/book-or-enquire.tsx';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
 import type { DetailsState } from '../data/details-state.ts';

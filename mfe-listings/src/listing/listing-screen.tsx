@@ -1,4 +1,4 @@
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { useParams } from '@foyer/shared/router';
 import { queryClient } from '@foyer/shared/runtime';
 import { categoryQuery, prefetchCategory, subCategoryQuery } from '../data/category-query.ts';

@@ -1,5 +1,5 @@
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
 import { TitleSkeleton } from '../category/title-skeleton.tsx';
 import styles from './listing-page.module.css';

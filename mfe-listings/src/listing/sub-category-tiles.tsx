@@ -1,8 +1,8 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Category } from '@foyer/shared/contracts/provider/category';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { EndSentinel } from '../incremental-list/end-sentinel.tsx';
 import { useIncrementalRange } from '../incremental-list/use-incremental-range.ts';

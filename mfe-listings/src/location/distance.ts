@@ -1,5 +1,5 @@
-import { specifiedLocale } from '@foyer/shared/language/locale';
-import { number } from '@foyer/shared/language/number';
+import { specifiedLocale } from '@foyer/shared/language/locale.ts';
+import { number } from '@foyer/shared/language/number.ts';
 import { text } from '../text.ts';
 
 export type Point = { latitude: number; longitude: number };

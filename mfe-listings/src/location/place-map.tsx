@@ -1,5 +1,5 @@
-import { directionsHref } from '@foyer/shared/ui/links/links';
-import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
+import { directionsHref } from '@foyer/shared/ui/links/links.ts';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { MapPin, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text.ts';

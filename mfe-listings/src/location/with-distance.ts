@@ -1,4 +1,4 @@
-import type { Category } from '@foyer/shared/contracts/provider/category';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { metresBetween, type Point, pointOf } from './distance.ts';
 
 /** A listing and its distance from the hotel, if both have coordinates. */

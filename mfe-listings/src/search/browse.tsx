@@ -1,6 +1,6 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { For } from '@foyer/shared/templates/if-for';
+import { For } from '@foyer/shared/templates/if-for.tsx';
 import styles from './search.module.css';
 
 /** Lists the hotel's categories as an alternative to search. */

@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { type DetailsState, linkStateOf } from '../data/details-state.ts';
 import type { SearchResult } from './search-client.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { AppLink } from '@foyer/shared/runtime';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { cardText } from '../cards/card-text.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '@foyer/shared/ui/controls/icon-button';
-import { TextInput } from '@foyer/shared/ui/fields/text-input';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
+import { TextInput } from '@foyer/shared/ui/fields/text-input.tsx';
 import { X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { text } from '../text.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@foyer/shared/api/error';
-import { Category } from '@foyer/shared/contracts/provider/category';
+import { ApiError } from '@foyer/shared/api/error.ts';
+import { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { PageWorker } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { wrap } from 'comlink';

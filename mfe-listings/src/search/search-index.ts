@@ -1,4 +1,4 @@
-import { plainText } from '@foyer/shared/ui/rich-text/plain-text';
+import { plainText } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import MiniSearch from 'minisearch';
 import { type Entry, entriesOf, MAX_RESULTS } from './category-tree.ts';
 

@@ -1,4 +1,4 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';

@@ -1,5 +1,5 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';

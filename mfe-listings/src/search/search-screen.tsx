@@ -1,10 +1,10 @@
-import { errorMessageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { useQuery } from '@foyer/shared/query';
 import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration';
-import { Updated } from '@foyer/shared/ui/waiting/updated';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration.ts';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { useDeferredValue, useState } from 'react';
 import { text } from '../text.ts';
 import { Browse } from './browse.tsx';

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@foyer/shared/query';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';

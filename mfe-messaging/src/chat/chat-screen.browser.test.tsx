@@ -1,6 +1,10 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { emitNetworkEvent, fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import {
+  emitNetworkEvent,
+  fromServiceWorker,
+  withoutNetwork,
+} from '@foyer/shared/testing/network.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

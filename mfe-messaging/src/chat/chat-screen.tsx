@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
-import { FailedSection } from '@foyer/shared/ui/cards/failed-section';
-import { Updated } from '@foyer/shared/ui/waiting/updated';
+import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { useConnectionState } from '../connection/use-connection-state.ts';
 import { ConversationPage } from '../conversation/conversation-page.tsx';

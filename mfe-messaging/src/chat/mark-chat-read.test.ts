@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chatQuery } from '../data/chat-query.ts';
 import { chatRecipient } from '../data/chat-recipient.ts';

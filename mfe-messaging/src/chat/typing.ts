@@ -1,10 +1,10 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   CHAT_EVENT,
   CHAT_TYPING_EVENT,
   chatChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { api, realtime, useSession } from '@foyer/shared/runtime';
 import { useEffect, useState } from 'react';
 import { hasFeature } from '../data/features.ts';

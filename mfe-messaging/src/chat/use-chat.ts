@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@foyer/shared/query';
-import type { QueryStatus } from '@foyer/shared/ui/waiting/updated';
+import type { QueryStatus } from '@foyer/shared/ui/waiting/updated.tsx';
 import { useMemo } from 'react';
 import { useLiveUpdates } from '../connection/use-live-updates.ts';
 import { useRefetchMs } from '../connection/use-refetch.ts';

@@ -2,8 +2,8 @@ import {
   CHAT_EVENT,
   CHAT_SEEN_EVENT,
   chatChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { cachedChat, chatQuery } from '../data/chat-query.ts';
 import * as runtime from '../testing/runtime.ts';

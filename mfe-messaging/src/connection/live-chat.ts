@@ -4,8 +4,8 @@ import {
   chatChannel,
   eventDataOf,
   Seen,
-} from '@foyer/shared/contracts/provider/broadcast';
-import { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { queryClient, realtime } from '@foyer/shared/runtime';
 import { addToChat, chatQuery, refreshChat } from '../data/chat-query.ts';
 import { markSeenUpTo } from '../data/merge-by-id.ts';

@@ -2,8 +2,8 @@ import {
   MESSAGE_EVENT,
   MESSAGE_SEEN_EVENT,
   messagesChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
-import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { threadQuery, threadsQuery } from '../data/threads-query.ts';
 import * as runtime from '../testing/runtime.ts';

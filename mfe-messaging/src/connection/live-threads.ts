@@ -4,8 +4,8 @@ import {
   MESSAGE_SEEN_EVENT,
   messagesChannel,
   Seen,
-} from '@foyer/shared/contracts/provider/broadcast';
-import { Reply } from '@foyer/shared/contracts/provider/messages';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { Reply } from '@foyer/shared/contracts/provider/messages.ts';
 import { queryClient, realtime } from '@foyer/shared/runtime';
 import { markSeenUpTo } from '../data/merge-by-id.ts';
 import { isMine } from '../data/sender.ts';

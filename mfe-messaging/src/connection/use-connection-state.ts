@@ -1,5 +1,5 @@
 import { useRealtime } from '@foyer/shared/runtime';
-import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import type { ConnectionState } from './connection-status.tsx';
 
 /** Returns the state of the connection to the hotel, as shown to the guest. */

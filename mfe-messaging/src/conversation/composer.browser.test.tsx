@@ -1,5 +1,5 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { openTemplate } from '@foyer/shared/testing/template';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { openTemplate } from '@foyer/shared/testing/template.tsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { remote } from '../../remote.ts';

@@ -1,8 +1,8 @@
-import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation.ts';
 import { draftOf } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration';
-import { useInputBeforeHydration } from '@foyer/shared/ui/fields/use-input-before-hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration.ts';
+import { useInputBeforeHydration } from '@foyer/shared/ui/fields/use-input-before-hydration.ts';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { text } from '../text.ts';

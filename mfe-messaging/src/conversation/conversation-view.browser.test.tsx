@@ -1,4 +1,4 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../data/conversation.ts';
 import { Composer } from './composer.tsx';

@@ -1,4 +1,4 @@
-import { locale } from '@foyer/shared/language/locale';
+import { locale } from '@foyer/shared/language/locale.ts';
 import { text } from '../text.ts';
 
 /** Returns the initials of a name's first and last word; 'HH' for the hotel (MSG-12). */

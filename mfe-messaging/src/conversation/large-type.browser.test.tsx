@@ -1,5 +1,5 @@
-import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { page as browser, cdp } from 'vitest/browser';
 import { remote } from '../../remote.ts';
@@ -10,8 +10,8 @@ const page = await openHotelPage(remote, {
   thread: () => import('../thread/thread-screen.tsx'),
 });
 const { api } = await import('@foyer/shared/runtime');
-const endpoints = await import('@foyer/shared/api/endpoints');
-const { ThreadSentResponse } = await import('@foyer/shared/contracts/provider/messages');
+const endpoints = await import('@foyer/shared/api/endpoints.ts');
+const { ThreadSentResponse } = await import('@foyer/shared/contracts/provider/messages.ts');
 
 const SUBJECT =
   'A question about the treatments in the spa for two people, one of whom is expecting, in June';

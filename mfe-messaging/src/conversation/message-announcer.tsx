@@ -1,5 +1,5 @@
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { useEffect, useState } from 'react';
 import type { Message } from '../data/conversation.ts';
 import { text } from '../text.ts';

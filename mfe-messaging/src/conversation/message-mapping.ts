@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import type { Reply } from '@foyer/shared/contracts/provider/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import type { Reply } from '@foyer/shared/contracts/provider/messages.ts';
 import { session } from '@foyer/shared/runtime';
 import type { Message } from '../data/conversation.ts';
 import type { StoredRecord } from '../data/merge-by-id.ts';

@@ -1,5 +1,5 @@
-import { timeOfDay } from '@foyer/shared/hotel/hotel-time';
-import { IconButton } from '@foyer/shared/ui/controls/icon-button';
+import { timeOfDay } from '@foyer/shared/hotel/hotel-time.ts';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Check, CheckCheck, CircleAlert, Clock, X } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
 import styles from './typing-indicator.module.css';

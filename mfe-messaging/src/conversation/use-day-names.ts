@@ -1,4 +1,4 @@
-import { longDate } from '@foyer/shared/hotel/hotel-time';
+import { longDate } from '@foyer/shared/hotel/hotel-time.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { text } from '../text.ts';
 

@@ -1,6 +1,9 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { type ThreadPayload, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
-import type { Attempt } from '@foyer/shared/forms/use-form';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import {
+  type ThreadPayload,
+  ThreadSentResponse,
+} from '@foyer/shared/contracts/provider/messages.ts';
+import type { Attempt } from '@foyer/shared/forms/use-form.ts';
 import { api } from '@foyer/shared/runtime';
 import { refreshThreads } from '../data/threads-query.ts';
 

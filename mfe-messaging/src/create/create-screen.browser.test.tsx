@@ -1,5 +1,5 @@
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

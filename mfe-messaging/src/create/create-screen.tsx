@@ -1,4 +1,4 @@
-import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { text } from '../text.ts';
 import { CreateForm } from './create-form.tsx';
 

@@ -1,4 +1,4 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
 import { addToChat, cachedChat, chatQuery, loadEarlier } from './chat-query.ts';

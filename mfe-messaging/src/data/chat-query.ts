@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { errorMessageOf } from '@foyer/shared/api/error';
-import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/provider/chat';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';

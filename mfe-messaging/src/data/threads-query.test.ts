@@ -1,5 +1,5 @@
-import type { ApiError } from '@foyer/shared/api/error';
-import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
+import type { ApiError } from '@foyer/shared/api/error.ts';
+import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
 import { addReply, threadQuery, threadsQuery } from './threads-query.ts';

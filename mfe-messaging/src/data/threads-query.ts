@@ -1,12 +1,12 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ApiError } from '@foyer/shared/api/error';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ApiError } from '@foyer/shared/api/error.ts';
 import {
   Reply,
   Thread,
   type ThreadDetails,
   ThreadResponse,
   ThreadsResponse,
-} from '@foyer/shared/contracts/provider/messages';
+} from '@foyer/shared/contracts/provider/messages.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';

@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ApiError } from '@foyer/shared/api/error';
-import { MailPreferenceResponse } from '@foyer/shared/contracts/provider/messages';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ApiError } from '@foyer/shared/api/error.ts';
+import { MailPreferenceResponse } from '@foyer/shared/contracts/provider/messages.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
 

@@ -1,5 +1,5 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { emitNetworkEvent } from '@foyer/shared/testing/network';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { emitNetworkEvent } from '@foyer/shared/testing/network.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

@@ -1,7 +1,7 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Thread, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
-import { shortDate } from '@foyer/shared/hotel/hotel-time';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { type Thread, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages.ts';
+import { shortDate } from '@foyer/shared/hotel/hotel-time.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 

@@ -1,11 +1,11 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelQuery, hotelSlug, queryClient } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { Updated } from '@foyer/shared/ui/waiting/updated';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import { Plus } from 'lucide-react';
 import { threadsQuery } from '../data/threads-query.ts';
 import { text } from '../text.ts';

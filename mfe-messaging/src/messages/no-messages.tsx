@@ -1,4 +1,4 @@
-import { Illustration } from '@foyer/shared/ui/pictures/illustration';
+import { Illustration } from '@foyer/shared/ui/pictures/illustration.tsx';
 import type { ReactNode } from 'react';
 import { text } from '../text.ts';
 import styles from './no-messages.module.css';

@@ -1,5 +1,5 @@
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { WindowVirtualizer } from 'virtua';
 import styles from './thread-list.module.css';
 import { ThreadRow } from './thread-row.tsx';

@@ -1,9 +1,9 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { shortDate } from '@foyer/shared/hotel/hotel-time';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
+import { shortDate } from '@foyer/shared/hotel/hotel-time.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { memo } from 'react';
 import { momentOf } from '../data/moment.ts';
 import { text } from '../text.ts';

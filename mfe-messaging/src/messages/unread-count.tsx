@@ -1,4 +1,4 @@
-import { number } from '@foyer/shared/language/number';
+import { number } from '@foyer/shared/language/number.ts';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { text } from '../text.ts';
 import styles from './unread-count.module.css';

@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ThreadSentResponse } from '@foyer/shared/contracts/provider/messages.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 

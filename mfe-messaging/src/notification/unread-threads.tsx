@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { ChevronRight, MessageSquareText } from 'lucide-react';
 import { text } from '../text.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/shared/api/error';
+import { ApiError } from '@foyer/shared/api/error.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedChat, chatQuery } from '../data/chat-query.ts';
 import { threadsQuery } from '../data/threads-query.ts';

@@ -1,7 +1,7 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error';
-import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
-import { ReplySentResponse } from '@foyer/shared/contracts/provider/messages';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error.ts';
+import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
+import { ReplySentResponse } from '@foyer/shared/contracts/provider/messages.ts';
 import { api, toasts } from '@foyer/shared/runtime';
 import { addToChat, refreshChat } from '../data/chat-query.ts';
 import { chatRecipient } from '../data/chat-recipient.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/shared/api/error';
+import { ApiError } from '@foyer/shared/api/error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
 import { outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useMemo, useState } from 'react';
 import { createStore, useStore } from '../data/store.ts';
 import { type Outbox, outbox } from './outbox.ts';

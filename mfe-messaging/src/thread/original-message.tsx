@@ -1,5 +1,5 @@
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { Bubble } from '../conversation/bubble.tsx';
 import { text } from '../text.ts';
 import styles from './thread.module.css';

@@ -1,7 +1,7 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { type Reply, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { emitNetworkEvent } from '@foyer/shared/testing/network';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { type Reply, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { emitNetworkEvent } from '@foyer/shared/testing/network.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';

@@ -1,9 +1,9 @@
-import { ApiError, errorMessageOf, isNetworkError } from '@foyer/shared/api/error';
+import { ApiError, errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { hotelQuery, PageNotFound, queryClient } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { useConnectionState } from '../connection/use-connection-state.ts';
 import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';

@@ -1,10 +1,10 @@
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { dateAndTime } from '@foyer/shared/hotel/hotel-time';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
+import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
-import { type QueryStatus, Updated } from '@foyer/shared/ui/waiting/updated';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { type QueryStatus, Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { momentOf } from '../data/moment.ts';
 import { text } from '../text.ts';

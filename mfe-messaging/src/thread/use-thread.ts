@@ -1,9 +1,9 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { useQuery } from '@foyer/shared/query';
 import { api, queryClient } from '@foyer/shared/runtime';
-import type { QueryStatus } from '@foyer/shared/ui/waiting/updated';
+import type { QueryStatus } from '@foyer/shared/ui/waiting/updated.tsx';
 import { useMemo } from 'react';
 import { useLiveUpdates } from '../connection/use-live-updates.ts';
 import { useRefetchMs } from '../connection/use-refetch.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
 import { markChat, markInitialRead, markThread, readMarks } from './read-marks.ts';

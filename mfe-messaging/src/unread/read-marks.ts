@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { localStore, session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { hasFeature } from '../data/features.ts';

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { expect, test } from 'vitest';
 import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import type { Thread } from '@foyer/shared/contracts/provider/messages';
+import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { isMine } from '../data/sender.ts';
 
 /** Counts the hotel's chat messages that were seen neither here nor on another device. */

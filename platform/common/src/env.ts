@@ -1,8 +1,8 @@
-import { EXPECTED_PUBLIC_URL, Origin, PublicUrl } from '@foyer/shared/contracts/public-url';
+import { EXPECTED_PUBLIC_URL, Origin, PublicUrl } from '@foyer/shared/contracts/public-url.ts';
 import {
   EXPECTED_PUSHER_VARIABLES,
   PusherVariables,
-} from '@foyer/shared/contracts/pusher-variables';
+} from '@foyer/shared/contracts/pusher-variables.ts';
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
 

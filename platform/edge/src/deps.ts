@@ -4,7 +4,7 @@ import { StartError } from '@foyer/common/start-error';
 import type { GatewayDeps } from '@foyer/gateway/deps';
 import { storedFleet } from '@foyer/releases/fleet';
 import { httpStore, releaseStoreOf } from '@foyer/releases/store';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { consoleLog } from './console-log.ts';
 
 /** Creates the gateway's dependencies from the variables in `docs/operations.md`. */

@@ -14,7 +14,7 @@ import type { Fleet } from '@foyer/releases/contracts';
 import { SHELL } from '@foyer/releases/contracts';
 import { type FleetDocument, readDocument } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
-import { WORKER } from '@foyer/shared/contracts/worker';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import type { Command, Input, OptionName } from './command.ts';
 import type { Deps } from './deps/deps.ts';
 import { requireHotels } from './deps/provider-hotels.ts';

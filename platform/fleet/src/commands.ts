@@ -17,7 +17,7 @@ import {
 import { ALL_HOTELS } from '@foyer/releases/contracts';
 import { Refusal } from '@foyer/releases/refusal';
 import { requirePublished } from '@foyer/releases/store';
-import { WORKER } from '@foyer/shared/contracts/worker';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { changeCommand } from './change-command.ts';
 import type { Command, Input } from './command.ts';
 import { gcCommand } from './gc/gc-command.ts';

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
-import { textAt } from '@foyer/shared/documents/read-text';
+import { textAt } from '@foyer/shared/documents/read-text.ts';
 
 /** Reads a file, or standard input for `-`. Throws a `Refusal` if it cannot be read. */
 export async function documentAt(path: string): Promise<string> {

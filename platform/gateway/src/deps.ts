@@ -10,7 +10,7 @@ import type {
 import type { LoadInspector } from '@foyer/preview/inspector';
 import type { FleetSource } from '@foyer/releases/fleet';
 import type { ReleaseStore } from '@foyer/releases/store';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
 /** Everything the gateway needs; nothing is specific to Node. */
 export type GatewayDeps = Runtime & {

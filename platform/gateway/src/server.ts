@@ -4,7 +4,7 @@ import { NO_SECRET_MESSAGE, readEnvironment, weatherOf } from '@foyer/common/env
 import { StartError } from '@foyer/common/start-error';
 import { openStore } from '@foyer/releases/fleet';
 import { releaseStoreOf, StoreError } from '@foyer/releases/store';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { pino } from 'pino';
 import { startGateway } from './start.ts';
 

@@ -1,5 +1,5 @@
 import { verifiedToken } from '@foyer/common/http';
-import { isLoopback } from '@foyer/shared/contracts/loopback';
+import { isLoopback } from '@foyer/shared/contracts/loopback.ts';
 import { parse } from 'hono/utils/cookie';
 import { PREVIEW_PURPOSE, Preview } from './preview.ts';
 

@@ -2,7 +2,7 @@ import type { Runtime } from '@foyer/common/http';
 import type { PageDecorations } from '@foyer/prerender/page';
 import type { FleetState } from '@foyer/releases/fleet';
 import type { ReleaseStore } from '@foyer/releases/store';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { Hono } from 'hono';
 import type { LoadInspector } from './inspector/inspector.ts';
 

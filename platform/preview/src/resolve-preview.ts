@@ -2,7 +2,7 @@ import type { Resolution } from '@foyer/releases/composition';
 import { FleetError, resolveComposition, withOverrides } from '@foyer/releases/composition';
 import type { Release } from '@foyer/releases/contracts';
 import type { CandidateRevision } from '@foyer/releases/fleet';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
 /**
  * Resolves a hotel's effective revision with one remote replaced by this release. It enables the

@@ -1,4 +1,4 @@
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 
 /** Signals a command that cannot run; the message tells the operator what to do instead. */
 export class Refusal extends Error {

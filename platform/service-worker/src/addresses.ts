@@ -1,4 +1,4 @@
-import { slugInPath } from '@foyer/shared/addresses/slug';
+import { slugInPath } from '@foyer/shared/addresses/slug.ts';
 
 /** Tells whether an address can be a page of the app. Wifi sign-in pages always use the network. */
 export function isPageAddress(address: string): boolean {

@@ -1,4 +1,4 @@
-import type { WorkerCall, WorkerResponse } from '@foyer/shared/contracts/worker';
+import type { WorkerCall, WorkerResponse } from '@foyer/shared/contracts/worker.ts';
 import { changeStoredHotel, withNextActivated } from './stored-hotels.ts';
 import { updateHotel } from './update-hotel.ts';
 

@@ -1,4 +1,4 @@
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 
 /**
  * Stores JSON by slug. Each change is a new entry, `/-/stored-hotels/<slug>?<number>`; the highest

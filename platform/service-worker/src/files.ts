@@ -1,7 +1,7 @@
 import { bodyOf } from '@foyer/common/http';
 import { mediaType } from '@foyer/common/media-type';
 import type { PageRelease } from '@foyer/releases/contracts';
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 
 /** Hash and size in bytes of a release file, as `release.json` lists it. */
 export type FileFacts = PageRelease['files'][string];

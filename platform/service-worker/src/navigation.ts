@@ -1,5 +1,5 @@
-import { DEFAULT_SLUG, slugInPath } from '@foyer/shared/addresses/slug';
-import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
+import { DEFAULT_SLUG, slugInPath } from '@foyer/shared/addresses/slug.ts';
+import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless.ts';
 import { offlinePage } from './offline-page.ts';
 import { pageAt } from './page.ts';
 import {

@@ -1,5 +1,5 @@
 import { documentHeaders, hashSource, staticPolicy } from '@foyer/prerender/page';
-import { WORKER_BASE } from '@foyer/shared/contracts/worker';
+import { WORKER_BASE } from '@foyer/shared/contracts/worker.ts';
 import { matchPrecache } from 'workbox-precaching';
 
 /** Returns the offline page, for pages that are not stored while there is no network. */

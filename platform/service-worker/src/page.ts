@@ -10,8 +10,8 @@ import {
   type ReadTemplate,
   renderDocument,
 } from '@foyer/prerender/page';
-import { DASHBOARD } from '@foyer/shared/addresses/slugless';
-import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
+import { DASHBOARD } from '@foyer/shared/addresses/slugless.ts';
+import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { storedFile } from './files.ts';
 import { runnableResolution, type StoredHotel } from './stored-hotels.ts';
 

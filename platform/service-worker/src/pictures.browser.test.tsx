@@ -1,4 +1,4 @@
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheShownPictures, registerPictureCache } from './pictures.ts';
 

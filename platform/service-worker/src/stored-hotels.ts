@@ -1,7 +1,7 @@
 import { resolutionOf } from '@foyer/releases/composition';
 import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
 import { releaseBase, SHELL } from '@foyer/releases/contracts';
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { deleteEntry, entrySlugs, readEntry, writeEntry } from './entries.ts';
 import type { FileFacts } from './files.ts';
 

@@ -1,5 +1,5 @@
 import type { OfflineBundle } from '@foyer/releases/contracts';
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { handleCall } from './calls.ts';
 import { storedFile } from './files.ts';

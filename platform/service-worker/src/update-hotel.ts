@@ -1,7 +1,7 @@
 import { bodyOf } from '@foyer/common/http';
 import { OfflineBundle } from '@foyer/releases/contracts';
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { storeFile, sweepFiles } from './files.ts';
 import { deletePictures } from './pictures.ts';
 import {

@@ -1,4 +1,4 @@
-import { WORKER_CACHE_PREFIX, type WorkerResponse } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX, type WorkerResponse } from '@foyer/shared/contracts/worker.ts';
 import { setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';

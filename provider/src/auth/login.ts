@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';

@@ -1,11 +1,16 @@
-import { LoginPayload } from '@foyer/shared/contracts/provider/auth';
-import { EMAIL, emptyOr, requiredText, whenFilled } from '@foyer/shared/contracts/provider/fields';
+import { LoginPayload } from '@foyer/shared/contracts/provider/auth.ts';
+import {
+  EMAIL,
+  emptyOr,
+  requiredText,
+  whenFilled,
+} from '@foyer/shared/contracts/provider/fields.ts';
 import {
   EmailPayload,
   ResetPasswordPayload,
   VerifyOtpPayload,
-} from '@foyer/shared/contracts/provider/recovery';
-import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/provider/sign-up';
+} from '@foyer/shared/contracts/provider/recovery.ts';
+import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/provider/sign-up.ts';
 import * as z from 'zod/mini';
 import { storable } from '../http/text.ts';
 import { imitatesHotel } from './reserved-name.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { eq } from 'drizzle-orm';
 import { hotels, users } from '../db/schema.ts';
 import { defineCall, type Request } from '../http/call.ts';

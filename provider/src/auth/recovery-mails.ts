@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Mail } from '../mail/queue.ts';
 import { CODE_MINUTES } from './codes.ts';
 import { LINK_MINUTES } from './reset-tokens.ts';

@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { responseOf } from '@foyer/shared/contracts/provider/response';
-import { User } from '@foyer/shared/contracts/provider/user';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
+import { User } from '@foyer/shared/contracts/provider/user.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isUniqueViolation } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import unhomoglyph from 'unhomoglyph';
 
 /** Matches combining marks (accents, strokes) and invisible characters. */

@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { eq } from 'drizzle-orm';
 import { codes, users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@foyer/shared/contracts/provider/user';
-import { clockText } from '@foyer/shared/hotel/clock';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
+import { clockText } from '@foyer/shared/hotel/clock.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hotelSettings, hotels, users } from '../db/schema.ts';

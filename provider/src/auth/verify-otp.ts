@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { VerifyOtpResponse } from '@foyer/shared/contracts/provider/auth-responses';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { VerifyOtpResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import { defineCall } from '../http/call.ts';
 import { invalidField } from '../http/http-error.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatResponse, ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ChatResponse, ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { chatMessages, users } from '../db/schema.ts';

@@ -2,10 +2,10 @@ import {
   CHAT_SEEN_EVENT,
   CHAT_TYPING_EVENT,
   chatChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
-import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
-import { SeenPayload } from '@foyer/shared/contracts/provider/conversation';
-import { PlainResponse, responseOf } from '@foyer/shared/contracts/provider/response';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
+import { PlainResponse, responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { findGuest } from '../conversations/participants.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatResponse } from '@foyer/shared/contracts/provider/chat';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ChatResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { chatMessages, users } from '../db/schema.ts';

@@ -1,11 +1,11 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   CHAT_SEEN_EVENT,
   CHAT_TYPING_EVENT,
   deskChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
-import { SeenPayload } from '@foyer/shared/contracts/provider/conversation';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { countTyping } from '../conversations/limits.ts';
 import { findGuest } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';

@@ -1,4 +1,8 @@
-import { CHAT_EVENT, chatChannel, deskChannel } from '@foyer/shared/contracts/provider/broadcast';
+import {
+  CHAT_EVENT,
+  chatChannel,
+  deskChannel,
+} from '@foyer/shared/contracts/provider/broadcast.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Guest } from '../conversations/message-fields.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import { ChatMessage } from '@foyer/shared/contracts/provider/chat';
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
 import { deskMessageFields, type Guest } from '../conversations/message-fields.ts';
 import type { chatMessages } from '../db/schema.ts';

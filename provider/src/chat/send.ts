@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/provider/chat';
-import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
 import { clientId } from '../conversations/message-fields.ts';

@@ -1,4 +1,4 @@
-import { responseOf } from '@foyer/shared/contracts/provider/response';
+import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import type * as z from 'zod/mini';
 import { ClientError, NotFound, ProviderUnreachable, SignedOut } from './client-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Seen } from '@foyer/shared/contracts/provider/broadcast';
+import type { Seen } from '@foyer/shared/contracts/provider/broadcast.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

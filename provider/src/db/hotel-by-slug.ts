@@ -1,4 +1,4 @@
-import { isSlug } from '@foyer/shared/addresses/slug';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { hotels } from './schema.ts';

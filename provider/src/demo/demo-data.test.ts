@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import { clockText } from '@foyer/shared/hotel/clock';
-import { readableOn } from '@foyer/shared/hotel/color';
-import { fontOf } from '@foyer/shared/hotel/fonts';
-import { srcSetOf } from '@foyer/shared/hotel/media';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
+import { clockText } from '@foyer/shared/hotel/clock.ts';
+import { readableOn } from '@foyer/shared/hotel/color.ts';
+import { fontOf } from '@foyer/shared/hotel/fonts.ts';
+import { srcSetOf } from '@foyer/shared/hotel/media.ts';
 import { describe, expect, test } from 'vitest';
 import type { DemoCategory } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';

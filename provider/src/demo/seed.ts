@@ -1,5 +1,5 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
-import { dayAt } from '@foyer/shared/hotel/hotel-time';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import type { Database } from '../db/database.ts';
 import { hotels, users } from '../db/schema.ts';
 import type { Passwords } from '../http/deps.ts';

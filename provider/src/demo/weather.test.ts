@@ -1,4 +1,4 @@
-import { Weather } from '@foyer/shared/contracts/provider/weather';
+import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/provider/broadcast';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { CHAT_TYPING_EVENT } from '@foyer/shared/contracts/provider/broadcast.ts';
 import { describe, expect, test } from 'vitest';
 import { listen, officialClient } from '../testing/official-client.ts';
 import { CONTROL_CHARACTERS, deskProgram } from '../testing/run-desk.ts';

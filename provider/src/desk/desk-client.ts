@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import * as z from 'zod/mini';
 import { DeskChat } from '../chat/records.ts';
 import { callProvider } from '../client/call-provider.ts';

@@ -2,7 +2,7 @@ import {
   EXPECTED_PUSHER_VARIABLES,
   PusherVariables,
   realtimeOf,
-} from '@foyer/shared/contracts/pusher-variables';
+} from '@foyer/shared/contracts/pusher-variables.ts';
 import * as z from 'zod/mini';
 import {
   EXPECTED_PROVIDER_VARIABLES,

@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import type { DeskChat } from '../chat/records.ts';
 import type { DeskMessage } from '../messages/records.ts';
 import type { DeskRequest } from '../requests/records.ts';

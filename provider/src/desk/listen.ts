@@ -1,10 +1,10 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   CHAT_TYPING_EVENT,
   deskChannel,
   eventDataOf,
-} from '@foyer/shared/contracts/provider/broadcast';
-import { EMBEDDED_KEY, type Realtime } from '@foyer/shared/contracts/realtime';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { EMBEDDED_KEY, type Realtime } from '@foyer/shared/contracts/realtime.ts';
 import Pusher from 'pusher-js';
 import * as z from 'zod/mini';
 import { Guest } from '../conversations/message-fields.ts';

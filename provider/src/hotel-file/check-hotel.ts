@@ -1,5 +1,5 @@
-import { issueMessage } from '@foyer/shared/documents/issue-messages';
-import type { DocumentIssue } from '@foyer/shared/documents/json';
+import { issueMessage } from '@foyer/shared/documents/issue-messages.ts';
+import type { DocumentIssue } from '@foyer/shared/documents/json.ts';
 import type * as z from 'zod/mini';
 import { crossFieldIssues } from './cross-field.ts';
 import { HotelFile } from './hotel-file.ts';

@@ -1,4 +1,4 @@
-import type { DocumentIssue } from '@foyer/shared/documents/json';
+import type { DocumentIssue } from '@foyer/shared/documents/json.ts';
 
 type Path = PropertyKey[];
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
-import { Listing } from '@foyer/shared/contracts/provider/category';
-import { ChecklistGroup } from '@foyer/shared/contracts/provider/checklist';
-import { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { Amenity, QuickInfo } from '@foyer/shared/contracts/provider/quick-info';
-import { HotelSettings } from '@foyer/shared/contracts/provider/settings';
+import { Listing } from '@foyer/shared/contracts/provider/category.ts';
+import { ChecklistGroup } from '@foyer/shared/contracts/provider/checklist.ts';
+import { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { Amenity, QuickInfo } from '@foyer/shared/contracts/provider/quick-info.ts';
+import { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import * as z from 'zod/mini';
 import {
   advert,

@@ -1,4 +1,4 @@
-import type { DocumentIssue } from '@foyer/shared/documents/json';
+import type { DocumentIssue } from '@foyer/shared/documents/json.ts';
 
 /** Maximum size of a hotel file in bytes. */
 export const MAX_FILE_BYTES = 2_000_000;

@@ -1,5 +1,5 @@
-import { issueSentence } from '@foyer/shared/documents/issue-messages';
-import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json';
+import { issueSentence } from '@foyer/shared/documents/issue-messages.ts';
+import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json.ts';
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { checkHotel, type HotelIssue } from './check-hotel.ts';
 import type { HotelFile } from './hotel-file.ts';

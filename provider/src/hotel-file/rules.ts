@@ -1,11 +1,11 @@
-import { DEFAULT_SLUG, isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
-import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
-import { ADVERT_TIERS } from '@foyer/shared/contracts/provider/category';
-import { number, text } from '@foyer/shared/contracts/provider/record-fields';
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { clockText } from '@foyer/shared/hotel/clock';
-import { parseColor } from '@foyer/shared/hotel/color';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { DEFAULT_SLUG, isSlug, slugSuggestion } from '@foyer/shared/addresses/slug.ts';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message.ts';
+import { ADVERT_TIERS } from '@foyer/shared/contracts/provider/category.ts';
+import { number, text } from '@foyer/shared/contracts/provider/record-fields.ts';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
+import { clockText } from '@foyer/shared/hotel/clock.ts';
+import { parseColor } from '@foyer/shared/hotel/color.ts';
+import { safeImage } from '@foyer/shared/hotel/theme.ts';
 import * as z from 'zod/mini';
 
 /** Maximum of a 32-bit integer column. */

@@ -1,4 +1,4 @@
-import { contrast } from '@foyer/shared/hotel/color';
+import { contrast } from '@foyer/shared/hotel/color.ts';
 import { describe, expect, test } from 'vitest';
 import { brandLines } from './brand.ts';
 

@@ -1,6 +1,6 @@
-import { contrast, parseColor } from '@foyer/shared/hotel/color';
-import { fontOf, KNOWN_FONTS } from '@foyer/shared/hotel/fonts';
-import { DEFAULT_TITLE, themeOf } from '@foyer/shared/hotel/theme';
+import { contrast, parseColor } from '@foyer/shared/hotel/color.ts';
+import { fontOf, KNOWN_FONTS } from '@foyer/shared/hotel/fonts.ts';
+import { DEFAULT_TITLE, themeOf } from '@foyer/shared/hotel/theme.ts';
 import { escapeControls } from '../client/escape-controls.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
-import { textAt } from '@foyer/shared/documents/read-text';
+import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug.ts';
+import { textAt } from '@foyer/shared/documents/read-text.ts';
 import { ClientError } from '../client/client-error.ts';
 import { escapeControls, escapedJson } from '../client/escape-controls.ts';
 import { type HotelFile, hotelSchema } from '../hotel-file/hotel-file.ts';

@@ -2,7 +2,7 @@ import {
   CategoryListResponse,
   CategoryResponse,
   CategoryTreeResponse,
-} from '@foyer/shared/contracts/provider/category';
+} from '@foyer/shared/contracts/provider/category.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { categories } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@foyer/shared/contracts/provider/category';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { categories } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
 import { eq } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { hotelSettings } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info';
+import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { asc, eq } from 'drizzle-orm';
 import { hotelBySlug } from '../db/hotel-by-slug.ts';
 import { amenities, hotelAmenities, quickInfos } from '../db/schema.ts';

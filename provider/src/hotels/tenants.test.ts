@@ -1,11 +1,11 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   CategoryListResponse,
   CategoryResponse,
   CategoryTreeResponse,
-} from '@foyer/shared/contracts/provider/category';
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
-import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info';
+} from '@foyer/shared/contracts/provider/category.ts';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
+import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -18,7 +18,7 @@ export type Publish = (
 export type Disconnect = (tokenIds: readonly number[]) => void;
 
 /** Signs a client's subscriptions and sign-in at the broadcasting service. */
-export type Signer = Pick<Pusher, 'authorizeChannel' | 'authenticateUser'>;
+type Signer = Pick<Pusher, 'authorizeChannel' | 'authenticateUser'>;
 
 /** Hashes and compares passwords with bounded concurrency. */
 export type Passwords = {

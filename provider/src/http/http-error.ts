@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@foyer/shared/contracts/provider/response';
+import type { FieldErrors } from '@foyer/shared/contracts/provider/response.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Ends a call with `status: false`; the app shows the message to the guest. */

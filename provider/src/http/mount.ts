@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@foyer/shared/contracts/provider/response';
+import type { FieldErrors } from '@foyer/shared/contracts/provider/response.ts';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@foyer/shared/contracts/provider/response';
+import type { FieldErrors } from '@foyer/shared/contracts/provider/response.ts';
 import * as z from 'zod/mini';
 
 type ErrorDoc = { description: string; message: string; errors?: FieldErrors };

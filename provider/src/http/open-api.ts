@@ -1,4 +1,4 @@
-import { FieldErrors } from '@foyer/shared/contracts/provider/response';
+import { FieldErrors } from '@foyer/shared/contracts/provider/response.ts';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { errorDoc, json, jsonSchema, serverErrorDoc } from './open-api-responses.ts';

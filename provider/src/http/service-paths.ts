@@ -1,12 +1,12 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   ChannelAuth,
   ChannelAuthPayload,
   UserAuth,
   UserAuthPayload,
-} from '@foyer/shared/contracts/provider/broadcast-auth';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
-import { Weather } from '@foyer/shared/contracts/provider/weather';
+} from '@foyer/shared/contracts/provider/broadcast-auth.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
+import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import type * as z from 'zod/mini';
 import { errorDoc, json, jsonSchema } from './open-api-responses.ts';
 

@@ -1,7 +1,7 @@
-import { MESSAGE_SEEN_EVENT, messagesChannel } from '@foyer/shared/contracts/provider/broadcast';
-import { MAX_MESSAGE_LENGTH, SeenPayload } from '@foyer/shared/contracts/provider/conversation';
-import { ReplyPayload, ReplySentResponse } from '@foyer/shared/contracts/provider/messages';
-import { PlainResponse, responseOf } from '@foyer/shared/contracts/provider/response';
+import { MESSAGE_SEEN_EVENT, messagesChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
+import { MAX_MESSAGE_LENGTH, SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
+import { ReplyPayload, ReplySentResponse } from '@foyer/shared/contracts/provider/messages.ts';
+import { PlainResponse, responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { clientId } from '../conversations/message-fields.ts';

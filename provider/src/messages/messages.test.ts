@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   MailPreferenceResponse,
   ThreadResponse,
   ThreadsResponse,
-} from '@foyer/shared/contracts/provider/messages';
+} from '@foyer/shared/contracts/provider/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../db/schema.ts';
 import { createAdmin, createHotel } from '../testing/fixtures.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ThreadResponse, ThreadsResponse } from '@foyer/shared/contracts/provider/messages';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ThreadResponse, ThreadsResponse } from '@foyer/shared/contracts/provider/messages.ts';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { messages, users } from '../db/schema.ts';

@@ -2,7 +2,7 @@ import {
   deskChannel,
   MESSAGE_EVENT,
   messagesChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Guest } from '../conversations/message-fields.ts';
 import type { Transaction } from '../db/database.ts';

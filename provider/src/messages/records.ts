@@ -1,4 +1,4 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
 import { deskMessageFields, type Guest } from '../conversations/message-fields.ts';
 import type { messages } from '../db/schema.ts';

@@ -1,6 +1,6 @@
-import { deskChannel, MESSAGE_SEEN_EVENT } from '@foyer/shared/contracts/provider/broadcast';
-import { SeenPayload } from '@foyer/shared/contracts/provider/conversation';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import { deskChannel, MESSAGE_SEEN_EVENT } from '@foyer/shared/contracts/provider/broadcast.ts';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { defineCall } from '../http/call.ts';
 import { findThread } from './find-thread.ts';
 import { markSeen } from './mark-seen.ts';

@@ -1,12 +1,12 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation.ts';
 import {
   Reply,
   ReplyPayload,
   Thread,
   ThreadPayload,
-} from '@foyer/shared/contracts/provider/messages';
-import { responseOf } from '@foyer/shared/contracts/provider/response';
+} from '@foyer/shared/contracts/provider/messages.ts';
+import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
 import { clientId } from '../conversations/message-fields.ts';

@@ -1,5 +1,8 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { MailPreference, MailPreferenceResponse } from '@foyer/shared/contracts/provider/messages';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import {
+  MailPreference,
+  MailPreferenceResponse,
+} from '@foyer/shared/contracts/provider/messages.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { issueSentence } from '@foyer/shared/documents/issue-messages';
+import { issueSentence } from '@foyer/shared/documents/issue-messages.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkHotel } from '../hotel-file/check-hotel.ts';

@@ -1,13 +1,13 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import {
   chatChannel,
   deskChannel,
   messagesChannel,
-} from '@foyer/shared/contracts/provider/broadcast';
+} from '@foyer/shared/contracts/provider/broadcast.ts';
 import {
   ChannelAuthPayload,
   UserAuthPayload,
-} from '@foyer/shared/contracts/provider/broadcast-auth';
+} from '@foyer/shared/contracts/provider/broadcast-auth.ts';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { AppContext, Env } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { freePort } from '@foyer/build/ports';
-import { chatChannel } from '@foyer/shared/contracts/provider/broadcast';
+import { chatChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
 import Pusher from 'pusher';
 import type Client from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

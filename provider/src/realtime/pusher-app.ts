@@ -1,5 +1,5 @@
-import { type PusherVariables, pusherService } from '@foyer/shared/contracts/pusher-variables';
-import { EMBEDDED_KEY } from '@foyer/shared/contracts/realtime';
+import { type PusherVariables, pusherService } from '@foyer/shared/contracts/pusher-variables.ts';
+import { EMBEDDED_KEY } from '@foyer/shared/contracts/realtime.ts';
 import { hmac } from '../lib/secrets.ts';
 
 /** Holds the credentials of an app at a Pusher-compatible service. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as endpoints from '@foyer/shared/api/endpoints';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { listen, officialClient, signIn } from '../testing/official-client.ts';

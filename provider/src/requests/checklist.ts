@@ -1,5 +1,8 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { type ChecklistItem, ChecklistResponse } from '@foyer/shared/contracts/provider/checklist';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import {
+  type ChecklistItem,
+  ChecklistResponse,
+} from '@foyer/shared/contracts/provider/checklist.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { checklistGroups, checklistItems } from '../db/schema.ts';

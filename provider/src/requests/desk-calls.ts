@@ -1,4 +1,4 @@
-import { responseOf } from '@foyer/shared/contracts/provider/response';
+import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../db/database.ts';

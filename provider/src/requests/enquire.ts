@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { GuestRequest } from '@foyer/shared/contracts/provider/requests';
-import { responseOf } from '@foyer/shared/contracts/provider/response';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
+import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { categories } from '../db/schema.ts';

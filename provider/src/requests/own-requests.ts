@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { desc, eq } from 'drizzle-orm';
 import { requests } from '../db/schema.ts';
 import { defineCall } from '../http/call.ts';

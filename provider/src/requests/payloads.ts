@@ -1,9 +1,9 @@
-import { requiredText } from '@foyer/shared/contracts/provider/fields';
+import { requiredText } from '@foyer/shared/contracts/provider/fields.ts';
 import {
   CheckInPayload,
   PreArrivalPayload,
   QueryPayload,
-} from '@foyer/shared/contracts/provider/requests';
+} from '@foyer/shared/contracts/provider/requests.ts';
 import * as z from 'zod/mini';
 import { storable } from '../http/text.ts';
 

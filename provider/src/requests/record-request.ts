@@ -1,5 +1,5 @@
-import { deskChannel } from '@foyer/shared/contracts/provider/broadcast';
-import type { GuestRequest } from '@foyer/shared/contracts/provider/requests';
+import { deskChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
 import type { Transaction } from '../db/database.ts';
 import { lockHotel } from '../db/lock-hotel.ts';
 import { requests } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type GuestRequest, RequestState } from '@foyer/shared/contracts/provider/requests';
+import { type GuestRequest, RequestState } from '@foyer/shared/contracts/provider/requests.ts';
 import * as z from 'zod/mini';
 import type { requests, users } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ChecklistResponse } from '@foyer/shared/contracts/provider/checklist';
-import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ChecklistResponse } from '@foyer/shared/contracts/provider/checklist.ts';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requests } from '../db/schema.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation';
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
 import { chatMessages, users } from '../db/schema.ts';

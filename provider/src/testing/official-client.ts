@@ -1,4 +1,4 @@
-import { chatChannel } from '@foyer/shared/contracts/provider/broadcast';
+import { chatChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
 import Client from 'pusher-js';
 
 export type SignedIn = { id: number; token: string };

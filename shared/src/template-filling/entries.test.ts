@@ -1,4 +1,4 @@
-import type { ComposedEntry } from '@foyer/shared/contracts/composition';
+import type { ComposedEntry } from '@foyer/shared/contracts/composition.ts';
 import { expect, test } from 'vitest';
 import { resolvedEntries } from './entries.ts';
 

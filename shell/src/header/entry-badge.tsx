@@ -1,5 +1,5 @@
-import type { Link } from '@foyer/shared/template-filling/page-variables';
-import { useLazyModule } from '@foyer/shared/ui/waiting/lazy-module';
+import type { Link } from '@foyer/shared/template-filling/page-variables.ts';
+import { useLazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import { Component, type ReactNode } from 'react';
 import { badgeOf, reportBadgeFailure } from '../remotes/badges.ts';
 

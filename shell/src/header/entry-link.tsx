@@ -1,6 +1,6 @@
 import { AppLink } from '@foyer/shared/runtime';
-import type { Link } from '@foyer/shared/template-filling/page-variables';
-import { If } from '@foyer/shared/templates/if-for';
+import type { Link } from '@foyer/shared/template-filling/page-variables.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
 import type { ReactNode } from 'react';
 
 /** Links an entry to its screen or to a phone number. */

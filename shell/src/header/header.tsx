@@ -1,11 +1,11 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { For } from '@foyer/shared/templates/if-for';
-import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import { For } from '@foyer/shared/templates/if-for.tsx';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { LineArt } from '@foyer/shared/ui/pictures/line-art';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
+import { LineArt } from '@foyer/shared/ui/pictures/line-art.tsx';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import type { ReactNode } from 'react';
 import { EntryBadge } from './entry-badge.tsx';
 import { EntryLink } from './entry-link.tsx';

@@ -1,12 +1,12 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { whenIdle } from '@foyer/shared/browser/when-idle';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { For, If } from '@foyer/shared/templates/if-for';
-import { useBrokenImage } from '@foyer/shared/ui/pictures/use-broken-image';
+import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { For, If } from '@foyer/shared/templates/if-for.tsx';
+import { useBrokenImage } from '@foyer/shared/ui/pictures/use-broken-image.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { menuItemsQuery } from '../lib/menu-items-query.ts';
 import { prefetch } from '../remotes/prefetch.ts';

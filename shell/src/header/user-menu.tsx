@@ -1,10 +1,10 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
-import type { Link } from '@foyer/shared/template-filling/page-variables';
-import { For } from '@foyer/shared/templates/if-for';
-import { IconButton } from '@foyer/shared/ui/controls/icon-button';
-import { Avatar } from '@foyer/shared/ui/pictures/avatar';
+import type { Link } from '@foyer/shared/template-filling/page-variables.ts';
+import { For } from '@foyer/shared/templates/if-for.tsx';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
+import { Avatar } from '@foyer/shared/ui/pictures/avatar.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { text as signOutText } from '../session/sign-out-text.ts';
 import { useLogout } from '../session/use-logout.tsx';

@@ -1,9 +1,9 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 
-import { hotelName } from '@foyer/shared/hotel/record';
+import { hotelName } from '@foyer/shared/hotel/record.ts';
 import { useLocation } from '@foyer/shared/router';
 import { install } from '@foyer/shared/runtime';
-import { Button } from '@foyer/shared/ui/controls/button';
+import { Button } from '@foyer/shared/ui/controls/button.tsx';
 import { useState } from 'react';
 
 import styles from './install-card.module.css';

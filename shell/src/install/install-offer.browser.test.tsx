@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const PAGES = {
@@ -37,7 +37,7 @@ const hotel = await openHotelPage(
   ),
 );
 const { install, session } = await import('@foyer/shared/runtime');
-const { useForm } = await import('@foyer/shared/forms/use-form');
+const { useForm } = await import('@foyer/shared/forms/use-form.ts');
 
 let sent = 0;
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 /** Texts of the install offer. Kept out of `text.ts`, which every page downloads. */
 export const text = defineTexts({

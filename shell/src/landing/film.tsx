@@ -1,5 +1,5 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { prefersNoAutoplay } from '@foyer/shared/browser/preferences';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { prefersNoAutoplay } from '@foyer/shared/browser/preferences.ts';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';

@@ -1,9 +1,9 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 import { LANDING_SIZES } from './cover-sizes.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 /** Texts of the landing page and the splash. */
 export const text = defineTexts({

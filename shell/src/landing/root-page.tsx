@@ -1,6 +1,6 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
 import { useNavigate } from '@foyer/shared/router';
 import { api } from '@foyer/shared/runtime';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 
 /** Returns a subdomain's first label, which may name a hotel. Undefined for IP addresses. */

@@ -1,10 +1,10 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { Link, useNavigate } from '@foyer/shared/router';
 import { hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
-import { If } from '@foyer/shared/templates/if-for';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
-import { Picture } from '@foyer/shared/ui/pictures/picture';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { useEffect } from 'react';
 import { COVER_SIZES } from './cover-sizes.ts';
 import { Film } from './film.tsx';

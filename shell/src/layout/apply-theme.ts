@@ -1,4 +1,4 @@
-import type { Theme } from '@foyer/shared/hotel/theme';
+import type { Theme } from '@foyer/shared/hotel/theme.ts';
 
 /** Applies a hotel's colours, fonts and favicon to the page (SHELL-03). */
 export function applyTheme(theme: Theme): void {

@@ -1,7 +1,7 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
-import { If } from '@foyer/shared/templates/if-for';
-import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import { ChevronLeft } from 'lucide-react';
 import styles from './back-bar.module.css';
 import { text } from './layout-text.ts';

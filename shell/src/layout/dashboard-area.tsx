@@ -1,6 +1,6 @@
 import { Outlet } from '@foyer/shared/router';
 import { session, useSession } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useState } from 'react';
 import { DashboardLayout } from './dashboard-layout.tsx';
 

@@ -1,9 +1,9 @@
-import { isHereAt } from '@foyer/shared/addresses/is-here';
-import { paths } from '@foyer/shared/addresses/paths';
+import { isHereAt } from '@foyer/shared/addresses/is-here.ts';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
 import { hotelQuery, hotelSlug, page } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { type ReactNode, useRef } from 'react';
 import { Header } from '../header/header.tsx';
 import { Navigation } from '../header/navigation.tsx';

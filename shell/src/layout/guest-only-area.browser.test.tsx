@@ -1,4 +1,4 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { expect, test, vi } from 'vitest';
 
 const mounts = [{ path: 'login', area: 'guest-only', screen: 'login' } as const];

@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { Outlet } from '@foyer/shared/router';
 import { hotelSlug, page, prefetchHint } from '@foyer/shared/runtime';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { Progress } from '@foyer/shared/ui/waiting/progress';
+import { Progress } from '@foyer/shared/ui/waiting/progress.tsx';
 import { useLayoutEffect, useRef } from 'react';
 
 /** The page's initial markup, captured before React empties the root. */

@@ -1,5 +1,5 @@
 import { useTemplateVariables } from '@foyer/shared/runtime';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import styles from './logo-splash.module.css';
 
 /** Shows the hotel's logo while no template of the screen is available. */

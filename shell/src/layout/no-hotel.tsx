@@ -1,5 +1,5 @@
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { Button } from '@foyer/shared/ui/controls/button';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { Button } from '@foyer/shared/ui/controls/button.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { text as signOutText } from '../session/sign-out-text.ts';
 import { text } from './layout-text.ts';

@@ -1,5 +1,5 @@
 import { Outlet, useNavigation } from '@foyer/shared/router';
-import { Progress } from '@foyer/shared/ui/waiting/progress';
+import { Progress } from '@foyer/shared/ui/waiting/progress.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { RouteChange } from './route-change.tsx';
 import { useHotelEffects } from './use-hotel-effects.ts';

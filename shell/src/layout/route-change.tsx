@@ -1,5 +1,5 @@
-import { pageName } from '@foyer/shared/addresses/readable-name';
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { pageName } from '@foyer/shared/addresses/readable-name.ts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { badgeCount } from '@foyer/shared/runtime';
 import { Component, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';

@@ -1,9 +1,9 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { type Theme, themeOf } from '@foyer/shared/hotel/theme';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { type Theme, themeOf } from '@foyer/shared/hotel/theme.ts';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, page, storeInlinedHotel } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { rememberSlug } from '../lib/remembered-slug.ts';
 import { applyTheme } from './apply-theme.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { Category, CategoryListResponse } from '@foyer/shared/contracts/provider/category';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { Category, CategoryListResponse } from '@foyer/shared/contracts/provider/category.ts';
 import { queryOptions, skipToken } from '@foyer/shared/query';
 import { api } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';

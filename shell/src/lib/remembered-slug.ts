@@ -1,5 +1,5 @@
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
-import { LOCAL } from '@foyer/shared/contracts/storage';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
+import { LOCAL } from '@foyer/shared/contracts/storage.ts';
 import { hotelSlug, localStore, page } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 

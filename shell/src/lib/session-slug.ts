@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import type { Session } from '@foyer/shared/runtime';
 
 /** Returns the hotel slug of a signed-in guest, or `default` without a hotel (AUTH-10). */

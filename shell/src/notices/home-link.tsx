@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { Link } from '@foyer/shared/router';
 import { hotelSlug, useSession } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/controls/button';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { text } from '../text.ts';
 
 /** Links to hotel home for signed-in guests, else to the login. */

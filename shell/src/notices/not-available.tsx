@@ -1,6 +1,6 @@
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { text } from '../text.ts';
 import { HomeLink } from './home-link.tsx';
 

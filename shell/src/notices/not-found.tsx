@@ -1,4 +1,4 @@
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { text } from '../text.ts';
 import { HomeLink } from './home-link.tsx';
 

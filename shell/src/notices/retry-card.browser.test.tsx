@@ -1,5 +1,5 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { json, mockResponses } from '@foyer/shared/testing/mock-responses';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { json, mockResponses } from '@foyer/shared/testing/mock-responses.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 

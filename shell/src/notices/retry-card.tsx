@@ -1,7 +1,7 @@
 import { useQuery } from '@foyer/shared/query';
 import { useNavigation } from '@foyer/shared/router';
 import { hotelQuery } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useConnectivity } from '../lib/connectivity.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';

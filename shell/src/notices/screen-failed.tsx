@@ -1,5 +1,5 @@
 import { useRouteError } from '@foyer/shared/router';
-import { Progress } from '@foyer/shared/ui/waiting/progress';
+import { Progress } from '@foyer/shared/ui/waiting/progress.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { isExpectedError } from '../remotes/error-classification.ts';
 import { ScreenError } from '../remotes/screen-error.ts';

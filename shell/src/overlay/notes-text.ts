@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 /** Texts of the notes. Kept out of `text.ts`, which loads before the first paint. */
 export const text = defineTexts({

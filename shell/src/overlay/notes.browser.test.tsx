@@ -1,5 +1,5 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
-import { emitNetworkEvent } from '@foyer/shared/testing/network';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { emitNetworkEvent } from '@foyer/shared/testing/network.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const mounts = [
@@ -122,7 +122,7 @@ test('APP-48 shows that the gateway does not answer even if the browser is onlin
 });
 
 test('APP-48 checks the gateway after a call without a response or with an unreadable one', async () => {
-  const { ApiError } = await import('@foyer/shared/api/error');
+  const { ApiError } = await import('@foyer/shared/api/error.ts');
   await open('any');
   const fail = (error: Error) =>
     queryClient

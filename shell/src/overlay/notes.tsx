@@ -1,7 +1,7 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useLocation } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
-import { useOffline } from '@foyer/shared/ui/waiting/use-offline';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { useRef } from 'react';
 import { type Connectivity, useConnectivity } from '../lib/connectivity.ts';
 import { useHeight } from '../lib/use-height.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@foyer/shared/browser/when-idle';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 /** Delay before loading the code again after a failure, in milliseconds. */

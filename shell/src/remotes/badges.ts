@@ -1,7 +1,7 @@
-import { whenIdle } from '@foyer/shared/browser/when-idle';
-import { badgeExpose } from '@foyer/shared/contracts/entry';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
+import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
 import { page } from '@foyer/shared/runtime';
-import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module';
+import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import type { ComponentType } from 'react';
 import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 import { federationDeps } from './federation.ts';

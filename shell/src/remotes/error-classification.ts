@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/shared/api/error';
+import { ApiError } from '@foyer/shared/api/error.ts';
 
 /** Names of the errors with which a screen rejects its address (`page-errors.ts` of the runtime). */
 const REFUSALS = ['PageNotFound', 'PageNotAvailable'];

@@ -1,6 +1,6 @@
-import { ApiError } from '@foyer/shared/api/error';
-import type { RemoteSource } from '@foyer/shared/contracts/composition';
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import { ApiError } from '@foyer/shared/api/error.ts';
+import type { RemoteSource } from '@foyer/shared/contracts/composition.ts';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFallbackChain, type LoaderDeps } from './fallback-chain.ts';
 import type { ScreenError } from './screen-error.ts';

@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '@foyer/releases/contracts';
-import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition';
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition.ts';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { type TimeLimit, TimeoutError, timeLimit } from '../lib/time-limit.ts';
 import { isExpectedError, isFailedImport } from './error-classification.ts';
 import type { FailedReleases } from './failed-releases.ts';

@@ -1,4 +1,4 @@
-import type { RemoteSource } from '@foyer/shared/contracts/composition';
+import type { RemoteSource } from '@foyer/shared/contracts/composition.ts';
 import { page } from '@foyer/shared/runtime';
 import type { LoaderDeps } from './fallback-chain.ts';
 import { integrities } from './integrity.ts';

@@ -1,5 +1,5 @@
 import type { IntegrityManifest } from '@foyer/releases/contracts';
-import type { Composition } from '@foyer/shared/contracts/composition';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { page } from '@foyer/shared/runtime';
 import type { LoaderDeps } from './fallback-chain.ts';
 import { addImportMap } from './import-map.ts';

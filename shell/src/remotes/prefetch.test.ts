@@ -13,7 +13,7 @@ vi.mock('@foyer/shared/runtime', () => ({
   prefetchHint: { subscribe: mocks.follow },
   mountAt: () => mocks.mount,
 }));
-vi.mock('@foyer/shared/browser/preferences', () => ({ savesData: () => mocks.savesData }));
+vi.mock('@foyer/shared/browser/preferences.ts', () => ({ savesData: () => mocks.savesData }));
 vi.mock('./federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
 vi.mock('./screens.ts', () => ({ screens: { prefetch: mocks.screen } }));
 

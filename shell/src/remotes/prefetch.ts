@@ -1,6 +1,6 @@
-import { savesData } from '@foyer/shared/browser/preferences';
+import { savesData } from '@foyer/shared/browser/preferences.ts';
 import { mountAt, prefetchHint } from '@foyer/shared/runtime';
-import type { LazyModule } from '@foyer/shared/ui/waiting/lazy-module';
+import type { LazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import { federationDeps } from './federation.ts';
 import { screens } from './screens.ts';
 

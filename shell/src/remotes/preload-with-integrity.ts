@@ -1,4 +1,4 @@
-import type { RemoteSource } from '@foyer/shared/contracts/composition';
+import type { RemoteSource } from '@foyer/shared/contracts/composition.ts';
 
 /** Pending and completed preloads, by path. */
 const preloads = new Map<string, Promise<void>>();

@@ -1,5 +1,5 @@
 import { type Outcomes, PAGE_LOAD_TOKEN_PATH } from '@foyer/releases/contracts';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const { slug } = await openHotelPage({ name: 'mfe-rooms', mounts: [], menu: [] }, {});

@@ -1,6 +1,6 @@
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
-import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module';
+import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import { type ComponentType, createElement } from 'react';
 import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 import { federationDeps } from '../remotes/federation.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import { errorMessageOf } from '@foyer/shared/api/error';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
 import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
 import { text } from '../text.ts';

@@ -1,5 +1,5 @@
-import { dashboardOnly, guestOnly, type Visitor } from '@foyer/shared/addresses/guards';
-import { paths } from '@foyer/shared/addresses/paths';
+import { dashboardOnly, guestOnly, type Visitor } from '@foyer/shared/addresses/guards.ts';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { MiddlewareFunction } from '@foyer/shared/router';
 import { hotelSlug, PageNotFound, returnTo, session } from '@foyer/shared/runtime';
 import { addressOf, isCurrentAddress, redirectTo } from '../lib/redirect.ts';

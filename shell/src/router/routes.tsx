@@ -1,6 +1,6 @@
-import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless';
-import type { ComposedMount } from '@foyer/shared/contracts/composition';
-import type { Area } from '@foyer/shared/contracts/mount';
+import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless.ts';
+import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
+import type { Area } from '@foyer/shared/contracts/mount.ts';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
 import { GuestOnlyArea } from '../layout/guest-only-area.tsx';

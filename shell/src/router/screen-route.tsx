@@ -1,4 +1,4 @@
-import type { ComposedMount } from '@foyer/shared/contracts/composition';
+import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
 import type { RouteObject } from '@foyer/shared/router';
 import { useEffect } from 'react';
 import type { PageHandle } from '../lib/page-handle.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from './follow-session.ts';
 

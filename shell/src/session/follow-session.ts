@@ -1,5 +1,5 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
 import {
   cookies,
   hotelSlug,

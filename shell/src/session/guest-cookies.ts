@@ -1,7 +1,7 @@
-import { whenIdle } from '@foyer/shared/browser/when-idle';
-import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page';
-import { dayAt } from '@foyer/shared/hotel/hotel-time';
-import { stayOf } from '@foyer/shared/hotel/stay';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
+import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
+import { stayOf } from '@foyer/shared/hotel/stay.ts';
 import { cookies, hotelQuery, queryClient, session } from '@foyer/shared/runtime';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
-import { Button } from '@foyer/shared/ui/controls/button';
-import { Dialog } from '@foyer/shared/ui/controls/dialog';
+import { Button } from '@foyer/shared/ui/controls/button.tsx';
+import { Dialog } from '@foyer/shared/ui/controls/dialog.tsx';
 import styles from './sign-out-warning.module.css';
 import { text } from './sign-out-warning-text.ts';
 

@@ -1,11 +1,11 @@
-import { axeViolations } from '@foyer/shared/testing/axe';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { axeViolations } from '@foyer/shared/testing/axe.ts';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import {
   captivePortal,
   json,
   mockResponses,
   networkError,
-} from '@foyer/shared/testing/mock-responses';
+} from '@foyer/shared/testing/mock-responses.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 

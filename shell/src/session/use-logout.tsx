@@ -1,6 +1,6 @@
-import { whenIdle } from '@foyer/shared/browser/when-idle';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { signOutGuard } from '@foyer/shared/runtime';
-import { lazyModule, useLazyModule } from '@foyer/shared/ui/waiting/lazy-module';
+import { lazyModule, useLazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import { type ReactNode, useState } from 'react';
 import { signOut } from './sign-out.ts';
 

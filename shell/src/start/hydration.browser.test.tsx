@@ -1,7 +1,7 @@
-import { requiredText } from '@foyer/shared/contracts/provider/fields';
-import { Form } from '@foyer/shared/forms/form';
+import { requiredText } from '@foyer/shared/contracts/provider/fields.ts';
+import { Form } from '@foyer/shared/forms/form.tsx';
 import * as z from '@foyer/shared/schema';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
@@ -10,10 +10,10 @@ import { page as screen } from 'vitest/browser';
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
 const { createBrowserRouter } = await import('@foyer/shared/router');
 const { session, useSession } = await import('@foyer/shared/runtime');
-const { PasswordField } = await import('@foyer/shared/forms/password-field');
-const { SubmitButton } = await import('@foyer/shared/forms/submit-button');
-const { TextField } = await import('@foyer/shared/forms/text-field');
-const { useForm } = await import('@foyer/shared/forms/use-form');
+const { PasswordField } = await import('@foyer/shared/forms/password-field.tsx');
+const { SubmitButton } = await import('@foyer/shared/forms/submit-button.tsx');
+const { TextField } = await import('@foyer/shared/forms/text-field.tsx');
+const { useForm } = await import('@foyer/shared/forms/use-form.ts');
 const { App } = await import('../app.tsx');
 const { finishHydration } = await import('./hydration.ts');
 

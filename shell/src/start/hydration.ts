@@ -1,4 +1,4 @@
-import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page';
+import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import { mountAt, page } from '@foyer/shared/runtime';
 import type { AppRouter } from '../lib/app-router.ts';
 import type { PageHandle } from '../lib/page-handle.ts';

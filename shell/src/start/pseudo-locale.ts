@@ -1,4 +1,4 @@
-import { PSEUDO_LOCALE } from '@foyer/shared/language/locale';
+import { PSEUDO_LOCALE } from '@foyer/shared/language/locale.ts';
 
 const STORAGE_KEY = 'pseudoLocale';
 

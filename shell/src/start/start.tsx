@@ -1,6 +1,6 @@
-import { whenIdle } from '@foyer/shared/browser/when-idle';
-import { number } from '@foyer/shared/language/number';
-import { beginHydration } from '@foyer/shared/templates/hydration';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
+import { number } from '@foyer/shared/language/number.ts';
+import { beginHydration } from '@foyer/shared/templates/hydration.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '../app.tsx';

@@ -1,4 +1,4 @@
-import { openHotelPage } from '@foyer/shared/testing/hotel-page';
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '../lib/app-router.ts';
 

@@ -1,5 +1,5 @@
-import { whenIdle } from '@foyer/shared/browser/when-idle';
-import { CurrentComposition } from '@foyer/shared/contracts/composition';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
+import { CurrentComposition } from '@foyer/shared/contracts/composition.ts';
 import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useSyncExternalStore } from 'react';
 import type { AppRouter } from '../lib/app-router.ts';

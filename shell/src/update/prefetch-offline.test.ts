@@ -33,7 +33,7 @@ vi.mock('@foyer/shared/runtime', () => ({
     write: (key: string, value: unknown) => void mocks.tab.set(key, value),
   },
 }));
-vi.mock('@foyer/shared/browser/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@foyer/shared/browser/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }));
 vi.mock('../lib/menu-items-query.ts', () => ({ menuItemsQuery: () => ({}) }));
 vi.mock('../remotes/screens.ts', () => ({
   screens: { prefetch: async () => ({ loader: mocks.loader }) },

@@ -1,7 +1,7 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { segmentOf } from '@foyer/shared/addresses/segment';
-import { whenIdle } from '@foyer/shared/browser/when-idle';
-import type { ComposedMount } from '@foyer/shared/contracts/composition';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import { segmentOf } from '@foyer/shared/addresses/segment.ts';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
+import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
 import {
   hotelQuery,
   hotelSlug,

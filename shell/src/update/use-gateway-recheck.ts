@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/shared/api/error';
+import { ApiError } from '@foyer/shared/api/error.ts';
 import { queryClient } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import type { Connectivity } from '../lib/connectivity.ts';

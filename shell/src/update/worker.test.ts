@@ -20,7 +20,7 @@ vi.mock('@foyer/shared/runtime', () => ({
   },
   signOutGuard: { messages: () => mocks.unsent },
 }));
-vi.mock('@foyer/shared/browser/preferences', () => ({ savesData: () => false }));
+vi.mock('@foyer/shared/browser/preferences.ts', () => ({ savesData: () => false }));
 vi.mock('../remotes/federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
 vi.mock('./prefetch-offline.ts', () => ({ prefetchOffline: vi.fn() }));
 

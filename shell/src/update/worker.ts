@@ -1,11 +1,11 @@
-import { savesData } from '@foyer/shared/browser/preferences';
-import { whenIdle } from '@foyer/shared/browser/when-idle';
+import { savesData } from '@foyer/shared/browser/preferences.ts';
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import {
   WORKER,
   WORKER_URL,
   type WorkerCall,
   type WorkerResponse,
-} from '@foyer/shared/contracts/worker';
+} from '@foyer/shared/contracts/worker.ts';
 import { hotelSlug, page, signOutGuard, trustedScriptUrl } from '@foyer/shared/runtime';
 import { federationDeps } from '../remotes/federation.ts';
 import { prefetchOffline } from './prefetch-offline.ts';

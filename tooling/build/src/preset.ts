@@ -4,7 +4,7 @@
  * (docs/decisions/0013-the-package-builds-its-runtime-stays-out.md).
  */
 
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/oldest-versions.ts';

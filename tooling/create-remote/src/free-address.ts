@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT, remoteNames } from '@foyer/build/packages';
 import { mountCollisions } from '@foyer/releases/composition';
 import { Refusal } from '@foyer/releases/refusal';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { TEMPLATE } from './template.ts';
 import { withTopic } from './topic.ts';
 

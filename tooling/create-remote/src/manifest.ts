@@ -1,7 +1,7 @@
 /** Makes the `package.json` of the package for teams. */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { INTERNAL } from './internal-packages.ts';
 import { type Dependencies, manifestIn, versionsIn } from './versions.ts';
@@ -46,15 +46,23 @@ export async function manifestOf(folder: string): Promise<object> {
   };
 }
 
-/** Maps the export paths to the compiled modules. */
+/** Maps the export paths to the compiled modules. A folder's pattern becomes one for each extension. */
 function compiled(exports: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(exports).map(([path, file]) => [
-      path,
-      file.replace(/^\.\//, './shared/').replace(/\.tsx?$/, '.js'),
-    ]),
+    Object.entries(exports).flatMap(([path, file]) => {
+      const paths = path.endsWith('/*') ? SOURCES.map((extension) => path + extension) : [path];
+      return paths.map((one) => [
+        one,
+        compiledFile(file.endsWith('/*') ? file + extname(one) : file),
+      ]);
+    }),
   );
 }
+
+/** Extensions of sources that others import. */
+const SOURCES = ['.ts', '.tsx', '.css'];
+
+const compiledFile = (file: string) => file.replace(/^\.\//, './shared/').replace(/\.tsx?$/, '.js');
 
 /** Returns every imported package in its installed version. */
 async function importedPackages(folder: string): Promise<Dependencies> {

@@ -1,4 +1,4 @@
-import { defineRemote } from '@foyer/shared/contracts/remote';
+import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
 /** The screens of mfe-sample-topic and their entries in the menu. */
 export const remote = defineRemote({

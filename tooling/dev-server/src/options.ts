@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '@foyer/common/start-error';
-import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug.ts';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 
 export type Options = {
   /** The only dev source that starts; without it each opened source does. */

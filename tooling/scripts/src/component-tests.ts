@@ -2,7 +2,7 @@
 import { extname, join } from 'node:path';
 import { wrapInLayer } from '@foyer/build/layers';
 import { IS_INSTALLED } from '@foyer/build/packages';
-import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
+import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime.ts';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_FLAGS, headlessChromiumPath } from './chromium.ts';

@@ -17,7 +17,7 @@ const NOT_DRAWN = '^(?:e2e|bench|mfe-(?!hotel)[^/]+|tooling/(?!build)[^/]+)/';
 const PACKAGE_FOLDER = '^(?:(?:platform|tooling)/[^/]+|[^/]+)';
 
 /** Lists the sources of a checkout that git knows, new ones included. */
-export function sourcesIn(root: string): string[] {
+function sourcesIn(root: string): string[] {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],

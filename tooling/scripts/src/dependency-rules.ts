@@ -75,7 +75,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   bench: ['shared', 'provider', 'shell', 'platform', 'tooling'],
 };
 
-export const PACKAGES = Object.keys(MAY_IMPORT);
+const PACKAGES = Object.keys(MAY_IMPORT);
 
 /** The layers of the provider, the lowest first, and what each may import of the others. */
 const PROVIDER_LAYERS: Record<string, string[]> = {

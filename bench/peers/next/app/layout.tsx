@@ -1,9 +1,9 @@
 import '@foyer/shared/ui/styles/tokens.css';
 import '@foyer/shared/ui/styles/base.css';
 import '../../../../shell/src/fonts/fonts.css';
-import { languageOf } from '@foyer/shared/hotel/language';
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { type Theme, themeOf } from '@foyer/shared/hotel/theme';
+import { languageOf } from '@foyer/shared/hotel/language.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { type Theme, themeOf } from '@foyer/shared/hotel/theme.ts';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';

@@ -1,5 +1,5 @@
-import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
-import { fontOf } from '@foyer/shared/hotel/fonts';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
+import { fontOf } from '@foyer/shared/hotel/fonts.ts';
 
 /** Maps font families to the files that `shell/src/fonts/fonts.css` names. */
 const FILES: Record<string, URL> = {

@@ -1,10 +1,10 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { Composition } from '@foyer/shared/contracts/composition';
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
-import { hotelDay } from '@foyer/shared/hotel/hotel-time';
-import { languageOf } from '@foyer/shared/hotel/language';
-import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
-import { type PageVariables, variablesOf } from '@foyer/shared/template-filling/page-variables';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
+import { hotelDay } from '@foyer/shared/hotel/hotel-time.ts';
+import { languageOf } from '@foyer/shared/hotel/language.ts';
+import { trimHotel } from '@foyer/shared/hotel/trim-hotel.ts';
+import { type PageVariables, variablesOf } from '@foyer/shared/template-filling/page-variables.ts';
 import { cache } from 'react';
 import { remote as auth } from '../../../../mfe-auth/remote.ts';
 import { remote as forms } from '../../../../mfe-forms/remote.ts';

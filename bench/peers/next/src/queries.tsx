@@ -1,6 +1,6 @@
 'use client';
 
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { QueryClient, QueryClientProvider } from '@foyer/shared/query';
 import { type ReactNode, useState } from 'react';
 import { hotelQuery } from './runtime/client.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isHereAt } from '@foyer/shared/addresses/is-here';
+import { isHereAt } from '@foyer/shared/addresses/is-here.ts';
 import NextLink from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';

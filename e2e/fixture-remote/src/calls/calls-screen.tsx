@@ -1,4 +1,4 @@
-import { PlainResponse } from '@foyer/shared/contracts/provider/response';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { api, draftOf } from '@foyer/shared/runtime';
 import { useState } from 'react';
 

@@ -1,9 +1,9 @@
 import { hotelList, hotelsIn } from '@foyer/releases/changes';
 import { ALL_HOTELS, type Fleet } from '@foyer/releases/contracts';
 import { Refusal } from '@foyer/releases/refusal';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 import type { Deps } from './deps.ts';
 
 /** The longest wait for the provider, in ms. */

@@ -2,7 +2,7 @@ import { localBuild, localOrigin, releaseHash } from '@foyer/preview';
 import type { Release } from '@foyer/releases/contracts';
 import { Refusal } from '@foyer/releases/refusal';
 import { requirePublished } from '@foyer/releases/store';
-import { isLoopback } from '@foyer/shared/contracts/loopback';
+import { isLoopback } from '@foyer/shared/contracts/loopback.ts';
 import type { Deps } from '../deps/deps.ts';
 import { asRefusal } from './as-refusal.ts';
 

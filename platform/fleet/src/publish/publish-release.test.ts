@@ -12,7 +12,7 @@ import {
   remoteRelease,
   shellRelease,
 } from '@foyer/releases/testing/fixtures';
-import type { TemplateNode } from '@foyer/shared/contracts/template';
+import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
 import { readBuild } from './read-build.ts';

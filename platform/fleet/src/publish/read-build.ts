@@ -11,8 +11,8 @@ import { Release } from '@foyer/releases/contracts';
 import { integrityOf } from '@foyer/releases/pack';
 import type { Files, FinishedBuild } from '@foyer/releases/publish';
 import { PublishError } from '@foyer/releases/publish';
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { abridgedList } from '@foyer/shared/documents/issue-messages';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
+import { abridgedList } from '@foyer/shared/documents/issue-messages.ts';
 import type { Deps } from '../deps/deps.ts';
 import { templateProblems } from './templates.ts';
 

@@ -4,7 +4,7 @@ import type { Problem } from '@foyer/releases/composition';
 import type { Health } from '@foyer/releases/contracts';
 import { ALL_HOTELS } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/fleet';
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import type { Command } from '../command.ts';
 import type { Deps } from '../deps/deps.ts';
 import { fetchHotelStatuses } from '../deps/provider-hotels.ts';

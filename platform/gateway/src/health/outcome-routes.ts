@@ -19,8 +19,8 @@ import {
   type ReleaseAtHotel,
 } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/fleet';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { GatewayDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { fetchJson, reasonOf } from '@foyer/common/http';
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';

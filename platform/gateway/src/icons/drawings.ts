@@ -1,6 +1,6 @@
 import type { Runtime } from '@foyer/common/http';
 import { reasonOf } from '@foyer/common/http';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 

@@ -6,8 +6,8 @@ import {
   socialCardVersion,
   stillBanner,
 } from '@foyer/prerender/page';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { settingsOf } from '@foyer/shared/hotel/record';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { createDrawingCache } from './drawings.ts';
 import { providerImage } from './provider-image.ts';

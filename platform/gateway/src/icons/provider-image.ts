@@ -1,6 +1,6 @@
 import { bodyOf } from '@foyer/common/http';
-import { widthsOf } from '@foyer/shared/hotel/media';
-import { safeImage } from '@foyer/shared/hotel/theme';
+import { widthsOf } from '@foyer/shared/hotel/media.ts';
+import { safeImage } from '@foyer/shared/hotel/theme.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { API_PATH, isBelow } from '../proxy/base.ts';
 

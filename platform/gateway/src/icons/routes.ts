@@ -1,10 +1,10 @@
 import { notFound, serviceUnavailable } from '@foyer/common/http';
 import { ICON_NAMES, iconVersion, socialCardVersion } from '@foyer/prerender/page';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { widthsOf } from '@foyer/shared/hotel/media';
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { themeOf } from '@foyer/shared/hotel/theme';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { widthsOf } from '@foyer/shared/hotel/media.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { themeOf } from '@foyer/shared/hotel/theme.ts';
 import { Hono } from 'hono';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';

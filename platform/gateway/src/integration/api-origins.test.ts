@@ -1,7 +1,7 @@
 import { releaseHash } from '@foyer/preview';
 import type { Fleet } from '@foyer/releases/contracts';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/releases/testing/fixtures';
-import { Composition } from '@foyer/shared/contracts/composition';
+import { Composition } from '@foyer/shared/contracts/composition.ts';
 import { expect, test } from 'vitest';
 import { testGateway } from '../testing/gateway.ts';
 import { gatewayWithPreviews, linkTo } from '../testing/previews.ts';

@@ -1,6 +1,6 @@
 import { INSPECTOR_PATH } from '@foyer/preview/inspector';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
-import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data';
+import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data.ts';
 import { expect, test } from 'vitest';
 import {
   gatewayWithPreviews,

@@ -8,8 +8,8 @@ import {
   shellRelease,
 } from '@foyer/releases/testing/fixtures';
 import { stopTimers } from '@foyer/releases/testing/stop-timers';
-import { fromColumns } from '@foyer/shared/contracts/columnar';
-import { Composition } from '@foyer/shared/contracts/composition';
+import { fromColumns } from '@foyer/shared/contracts/columnar.ts';
+import { Composition } from '@foyer/shared/contracts/composition.ts';
 import { expect, test } from 'vitest';
 import { testGateway } from '../testing/gateway.ts';
 

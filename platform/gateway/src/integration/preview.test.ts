@@ -11,8 +11,8 @@ import {
   workerRelease,
 } from '@foyer/releases/testing/fixtures';
 import { stopTimers } from '@foyer/releases/testing/stop-timers';
-import { Composition } from '@foyer/shared/contracts/composition';
-import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page';
+import { Composition } from '@foyer/shared/contracts/composition.ts';
+import { COMPOSITION_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import { expect, test } from 'vitest';
 import { ORIGIN, SECRET } from '../testing/gateway.ts';
 import {

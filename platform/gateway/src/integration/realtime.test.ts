@@ -1,6 +1,6 @@
 import { readEnvironment } from '@foyer/common/env';
 import { socketOrigin } from '@foyer/releases/composition';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables';
+import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { expect, test } from 'vitest';
 import { testGateway } from '../testing/gateway.ts';
 

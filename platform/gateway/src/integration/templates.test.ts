@@ -1,6 +1,6 @@
 import type { Release } from '@foyer/releases/contracts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
-import type { Address, TemplateNode } from '@foyer/shared/contracts/template';
+import type { Address, TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { expect, test } from 'vitest';
 import { RECORD, testGateway } from '../testing/gateway.ts';
 

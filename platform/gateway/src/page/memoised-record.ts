@@ -1,5 +1,5 @@
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 
 /** Age up to which the app treats a record as fresh, in ms. */
 const FRESH_MS = 60_000;

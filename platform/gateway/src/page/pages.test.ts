@@ -12,8 +12,8 @@ import {
   remoteRelease,
   shellRelease,
 } from '@foyer/releases/testing/fixtures';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import type { TemplateNode } from '@foyer/shared/contracts/template';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
+import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { expect, test, vi } from 'vitest';
 import { RECORD } from '../testing/gateway.ts';
 import { createPages } from './pages.ts';

@@ -29,8 +29,8 @@ import {
   type TemplateFile,
 } from '@foyer/prerender/page';
 import type { Resolution } from '@foyer/releases/composition';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import type { HotelDay } from '@foyer/shared/hotel/hotel-time';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
+import type { HotelDay } from '@foyer/shared/hotel/hotel-time.ts';
 import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 import { createMemoisedRecords } from './memoised-record.ts';

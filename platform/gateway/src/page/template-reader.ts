@@ -1,6 +1,6 @@
 import { parseTemplate, type ReadTemplate } from '@foyer/prerender/page';
 import type { ReleaseStore } from '@foyer/releases/store';
-import type { Template } from '@foyer/shared/contracts/template';
+import type { Template } from '@foyer/shared/contracts/template.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Templates of about a thousand screens. */

@@ -1,6 +1,6 @@
 import { bodyOf, fetchJson, reasonOf } from '@foyer/common/http';
-import { isSlug } from '@foyer/shared/addresses/slug';
-import { Weather } from '@foyer/shared/contracts/provider/weather';
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
+import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';

@@ -1,4 +1,4 @@
-import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime';
+import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime.ts';
 
 /** Time limit of the provider's handshake, in ms. */
 export const HANDSHAKE_MS = 10_000;

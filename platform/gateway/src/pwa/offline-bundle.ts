@@ -11,7 +11,7 @@ import {
 } from '@foyer/common/http';
 import type { Resolution } from '@foyer/releases/composition';
 import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Enough for about three hundred hotels; a bundle takes 50 KB in all content codings. */

@@ -1,4 +1,4 @@
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker';
+import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 
 /**
  * Script for a fleet without a service worker, or whose last one was withdrawn. It replaces the worker

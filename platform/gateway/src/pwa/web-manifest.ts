@@ -1,13 +1,13 @@
 import { mediaType } from '@foyer/common/media-type';
 import type { IconName } from '@foyer/prerender/page';
 import { descriptionOf, iconAddress, text } from '@foyer/prerender/page';
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Site } from '@foyer/shared/addresses/site';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { languageOf } from '@foyer/shared/hotel/language';
-import { widthsOf } from '@foyer/shared/hotel/media';
-import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
-import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Site } from '@foyer/shared/addresses/site.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { languageOf } from '@foyer/shared/hotel/language.ts';
+import { widthsOf } from '@foyer/shared/hotel/media.ts';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
+import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme.ts';
 import { shortName } from './short-name.ts';
 
 const PAPER = '#fbfaf7';

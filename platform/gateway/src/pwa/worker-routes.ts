@@ -2,7 +2,7 @@ import { acceptedCodings, contentEncodingHeader, matchesEtag, notFound } from '@
 import { mediaType } from '@foyer/common/media-type';
 import type { Release } from '@foyer/releases/contracts';
 import type { ReleaseStore } from '@foyer/releases/store';
-import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker';
+import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
 import { Hono } from 'hono';
 import { UNREGISTERING_WORKER } from './unregistering-worker.ts';
 

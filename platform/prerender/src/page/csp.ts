@@ -1,6 +1,6 @@
 import { socketOrigin } from '@foyer/releases/composition';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
-import { WORKER_URL } from '@foyer/shared/contracts/worker';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
+import { WORKER_URL } from '@foyer/shared/contracts/worker.ts';
 import { REPORTS_PATH } from './reporting.ts';
 
 /** Hosts of embedded content in iframes: the two video sites and the map (HOTEL-16). */

@@ -1,17 +1,17 @@
 import type { Resolution } from '@foyer/releases/composition';
 import { releaseBase } from '@foyer/releases/contracts';
-import { pageName } from '@foyer/shared/addresses/readable-name';
+import { pageName } from '@foyer/shared/addresses/readable-name.ts';
 import {
   COMPOSITION_ELEMENT,
   HOTEL_ELEMENT,
   type InlinedHotel,
   LOADING_NOTICE_ELEMENT,
   TEMPLATE_ELEMENT,
-} from '@foyer/shared/contracts/page';
-import { languageOf } from '@foyer/shared/hotel/language';
-import { settingsOf } from '@foyer/shared/hotel/record';
-import { themeOf } from '@foyer/shared/hotel/theme';
-import { escapeHtml } from '@foyer/shared/template-filling/escape';
+} from '@foyer/shared/contracts/page.ts';
+import { languageOf } from '@foyer/shared/hotel/language.ts';
+import { settingsOf } from '@foyer/shared/hotel/record.ts';
+import { themeOf } from '@foyer/shared/hotel/theme.ts';
+import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { AFTER_PAINT, afterPaint } from './after-paint.ts';
 import { hashSource, pagePolicy } from './csp.ts';
 import { inlineJson } from './escape.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@foyer/shared/template-filling/escape';
+import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { expect, test } from 'vitest';
 import { inlineJson, plainText } from './escape.ts';
 

@@ -1,4 +1,4 @@
-import { LOCAL } from '@foyer/shared/contracts/storage';
+import { LOCAL } from '@foyer/shared/contracts/storage.ts';
 
 /**
  * Records a guest's events before hydration and replays them after it. It replays the last press on

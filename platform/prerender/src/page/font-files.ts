@@ -1,6 +1,6 @@
 import type { PageRelease } from '@foyer/releases/contracts';
-import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
-import { fontOf } from '@foyer/shared/hotel/fonts';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
+import { fontOf } from '@foyer/shared/hotel/fonts.ts';
 
 /** Returns the hotel's font files with Latin letters; the browser loads the others on demand. */
 export function fontFiles(shell: PageRelease, settings: HotelSettings | undefined): string[] {

@@ -1,8 +1,8 @@
 import { contentId } from '@foyer/common/http';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { isVideo } from '@foyer/shared/hotel/media';
-import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
-import { safeImage, themeOf } from '@foyer/shared/hotel/theme';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { isVideo } from '@foyer/shared/hotel/media.ts';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
+import { safeImage, themeOf } from '@foyer/shared/hotel/theme.ts';
 import type { IconName } from './icon-input.ts';
 
 /** Increased with every change of the drawing code, to invalidate cached icons. */

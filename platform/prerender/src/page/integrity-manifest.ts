@@ -10,7 +10,7 @@ import {
 } from '@foyer/common/http';
 import { inlinedHashesOf, memoisedByObject, type Resolution } from '@foyer/releases/composition';
 import type { IntegrityManifest } from '@foyer/releases/contracts';
-import type { Composition } from '@foyer/shared/contracts/composition';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { LRUCache } from 'lru-cache';
 import { chunkFiles } from './preloads.ts';
 

@@ -1,6 +1,6 @@
-import type { Site } from '@foyer/shared/addresses/site';
-import type { ComposedMount } from '@foyer/shared/contracts/composition';
-import type { Area } from '@foyer/shared/contracts/mount';
+import type { Site } from '@foyer/shared/addresses/site.ts';
+import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
+import type { Area } from '@foyer/shared/contracts/mount.ts';
 
 /** The route that the shell will show for a URL, with its layout and chunk. */
 export type MatchedRoute = {

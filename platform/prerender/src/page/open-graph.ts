@@ -1,8 +1,8 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { isVideo, widthsOf } from '@foyer/shared/hotel/media';
-import { hotelName, settingsOf } from '@foyer/shared/hotel/record';
-import { safeImage } from '@foyer/shared/hotel/theme';
-import { escapeHtml } from '@foyer/shared/template-filling/escape';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { isVideo, widthsOf } from '@foyer/shared/hotel/media.ts';
+import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
+import { safeImage } from '@foyer/shared/hotel/theme.ts';
+import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { plainText } from './escape.ts';
 import { socialCardAddress } from './icon-address.ts';
 import { SOCIAL_CARD_SIZE } from './icon-input.ts';

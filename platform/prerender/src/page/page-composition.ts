@@ -1,8 +1,8 @@
 import { inlinedHashesOf, type Resolution } from '@foyer/releases/composition';
 import type { PageRelease } from '@foyer/releases/contracts';
 import { additionalImportMap, releaseBase } from '@foyer/releases/contracts';
-import { toColumns } from '@foyer/shared/contracts/columnar';
-import type { Composition } from '@foyer/shared/contracts/composition';
+import { toColumns } from '@foyer/shared/contracts/columnar.ts';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { inlineJson } from './escape.ts';
 import type { IntegrityManifestLink } from './integrity-manifest.ts';
 import type { MatchedRoute } from './matched-route.ts';

@@ -1,4 +1,4 @@
-import { LAYER_ORDER } from '@foyer/shared/contracts/layers';
+import { LAYER_ORDER } from '@foyer/shared/contracts/layers.ts';
 
 /**
  * Styles every page. Sets the order of the cascade layers, and the notices above a template (the

@@ -1,8 +1,8 @@
 import type { Resolution } from '@foyer/releases/composition';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { segmentOf } from '@foyer/shared/addresses/segment';
-import type { InlinedHotel } from '@foyer/shared/contracts/page';
-import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import { segmentOf } from '@foyer/shared/addresses/segment.ts';
+import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
+import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
 import type { MatchedRoute } from './matched-route.ts';
 
 /** Facts about the guest that cookies tell the gateway: each is set or absent. */

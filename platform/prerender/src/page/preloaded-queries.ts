@@ -1,7 +1,7 @@
-import { preloadedPathsOf, SUB_CATEGORY_PLACEHOLDER } from '@foyer/shared/api/preloaded-queries';
-import { PRELOADED_QUERIES_ELEMENT } from '@foyer/shared/contracts/page';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import { LOCAL } from '@foyer/shared/contracts/storage';
+import { preloadedPathsOf, SUB_CATEGORY_PLACEHOLDER } from '@foyer/shared/api/preloaded-queries.ts';
+import { PRELOADED_QUERIES_ELEMENT } from '@foyer/shared/contracts/page.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { LOCAL } from '@foyer/shared/contracts/storage.ts';
 import { inlineJson } from './escape.ts';
 import type { MatchedRoute } from './matched-route.ts';
 

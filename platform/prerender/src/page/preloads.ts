@@ -1,7 +1,7 @@
 import type { Resolution } from '@foyer/releases/composition';
 import type { PageRelease } from '@foyer/releases/contracts';
 import { releaseBase } from '@foyer/releases/contracts';
-import type { HotelSettings } from '@foyer/shared/contracts/provider/settings';
+import type { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import { fontFiles } from './font-files.ts';
 import type { MatchedRoute } from './matched-route.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@foyer/shared/template-filling/escape';
+import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { hashSource, staticPolicy } from './csp.ts';
 import { documentHeaders } from './headers.ts';
 

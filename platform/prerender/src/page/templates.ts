@@ -1,13 +1,17 @@
 import type { Resolution } from '@foyer/releases/composition';
 import type { PageRelease } from '@foyer/releases/contracts';
 import { releaseBase } from '@foyer/releases/contracts';
-import { isHereAt } from '@foyer/shared/addresses/is-here';
-import type { InlinedHotel, InlinedTemplate } from '@foyer/shared/contracts/page';
-import { MAX_TEMPLATE_BYTES, RELEASE_URL_PREFIX, Template } from '@foyer/shared/contracts/template';
-import { type HotelDay, hotelDay, isTimeZone } from '@foyer/shared/hotel/hotel-time';
-import { languageOf } from '@foyer/shared/hotel/language';
-import { fillTemplate, type TemplateContext } from '@foyer/shared/template-filling/fill';
-import { variablesOf } from '@foyer/shared/template-filling/page-variables';
+import { isHereAt } from '@foyer/shared/addresses/is-here.ts';
+import type { InlinedHotel, InlinedTemplate } from '@foyer/shared/contracts/page.ts';
+import {
+  MAX_TEMPLATE_BYTES,
+  RELEASE_URL_PREFIX,
+  Template,
+} from '@foyer/shared/contracts/template.ts';
+import { type HotelDay, hotelDay, isTimeZone } from '@foyer/shared/hotel/hotel-time.ts';
+import { languageOf } from '@foyer/shared/hotel/language.ts';
+import { fillTemplate, type TemplateContext } from '@foyer/shared/template-filling/fill.ts';
+import { variablesOf } from '@foyer/shared/template-filling/page-variables.ts';
 import type { MatchedRoute } from './matched-route.ts';
 import type { PageVariant } from './page-variant.ts';
 

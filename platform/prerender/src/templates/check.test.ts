@@ -1,4 +1,4 @@
-import type { TemplateNode } from '@foyer/shared/contracts/template';
+import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { expect, test } from 'vitest';
 import { templateProblem } from './check.ts';
 

@@ -6,7 +6,7 @@ import {
   MAX_TEMPLATE_BYTES,
   Template,
   type TemplateNode,
-} from '@foyer/shared/contracts/template';
+} from '@foyer/shared/contracts/template.ts';
 import { compileTemplate } from './compile.ts';
 import { MARKER_PATTERN, markerOf } from './markers.ts';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';

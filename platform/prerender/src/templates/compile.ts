@@ -4,7 +4,7 @@ import type {
   Condition,
   TemplateNode,
   TemplateVariable,
-} from '@foyer/shared/contracts/template';
+} from '@foyer/shared/contracts/template.ts';
 import { isAddress, MARKER_PATTERN, meaningOf, type TemplateMeaning } from './markers.ts';
 
 /** Elements without markup inside, or that load or run something. */

@@ -1,14 +1,14 @@
-import { paths } from '@foyer/shared/addresses/paths';
-import { siteOf } from '@foyer/shared/addresses/site';
-import type { Composition } from '@foyer/shared/contracts/composition';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import type { TemplateNode } from '@foyer/shared/contracts/template';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { siteOf } from '@foyer/shared/addresses/site.ts';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import {
   fillTemplate,
   type TemplateValues,
   type VariableValue,
-} from '@foyer/shared/template-filling/fill';
-import { variablesOf } from '@foyer/shared/template-filling/page-variables';
+} from '@foyer/shared/template-filling/fill.ts';
+import { variablesOf } from '@foyer/shared/template-filling/page-variables.ts';
 import { expect, test } from 'vitest';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 

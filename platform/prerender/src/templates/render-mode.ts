@@ -1,5 +1,5 @@
 /** The mode in which a build renders templates. */
-import type { TemplateContext } from '@foyer/shared/template-filling/fill';
+import type { TemplateContext } from '@foyer/shared/template-filling/fill.ts';
 
 /**
  * The mode of a render. In mode `markers` every variable renders as a marker, and conditions and lists

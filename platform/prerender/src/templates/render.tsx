@@ -1,6 +1,6 @@
 /** Renders the templates of a build: the pages of a release, with variables in place of hotel data. */
 
-import type { TemplateNode } from '@foyer/shared/contracts/template';
+import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { QueryClient, QueryClientProvider } from '@foyer/shared/query';
 import { RouterProvider } from '@foyer/shared/router';
 import { renderToString } from 'react-dom/server';

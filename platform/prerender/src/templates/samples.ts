@@ -1,6 +1,6 @@
 /** The values that a screen renders with to verify its template: enough to reveal any own variation. */
-import type { TemplateValues, VariableValue } from '@foyer/shared/template-filling/fill';
-import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables';
+import type { TemplateValues, VariableValue } from '@foyer/shared/template-filling/fill.ts';
+import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
 import { hotelSlug } from './page.ts';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 
 /** The kind of a variable, or of each variable of a list item. */
 export type NestedKind = VariableKind | { readonly [name: string]: NestedKind };

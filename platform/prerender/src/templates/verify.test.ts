@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { For, If } from './if-for.tsx';

@@ -1,6 +1,6 @@
 /** Verifies a template against its screen: both must write the same markup for the same values. */
-import type { TemplateNode } from '@foyer/shared/contracts/template';
-import { fillTemplate, type TemplateContext } from '@foyer/shared/template-filling/fill';
+import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
+import { fillTemplate, type TemplateContext } from '@foyer/shared/template-filling/fill.ts';
 import { OUTLET } from './outlet.tsx';
 import { SAMPLES } from './samples.ts';
 

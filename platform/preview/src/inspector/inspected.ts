@@ -1,7 +1,7 @@
 import type { Resolution } from '@foyer/releases/composition';
 import { releaseBase } from '@foyer/releases/contracts';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import type { Inspected, InspectedModule } from '@foyer/shared/contracts/inspector-data';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import type { Inspected, InspectedModule } from '@foyer/shared/contracts/inspector-data.ts';
 
 /** Describes a composition for the inspector; `sourceOf` names a remote's source outside the store. */
 export function inspectedOf(

@@ -1,6 +1,6 @@
 import type { PageDecorations } from '@foyer/prerender/page';
-import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspector-data';
-import { escapeHtml } from '@foyer/shared/template-filling/escape';
+import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspector-data.ts';
+import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { inspectedOf } from './inspected.ts';
 import { INSPECTOR_PATH, inspectorTags, type LoadInspector } from './inspector.ts';
 

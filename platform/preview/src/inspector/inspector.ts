@@ -1,5 +1,5 @@
 import { inlineJson } from '@foyer/prerender/page';
-import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data';
+import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data.ts';
 
 /** Path of the inspector's file; guests' pages do not load it. */
 export const INSPECTOR_PATH = '/-/inspector.js';

@@ -1,4 +1,4 @@
-import { ApiOrigin } from '@foyer/shared/contracts/api-origin';
+import { ApiOrigin } from '@foyer/shared/contracts/api-origin.ts';
 import { isOriginAllowed } from '../composition/choices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import { choiceOf } from '../composition/choices.ts';
 import { ALL_HOTELS, type Fleet, isPlatformRelease } from '../contracts/fleet.ts';
 

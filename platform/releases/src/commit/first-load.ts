@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import type { PageRelease } from '../contracts/offline-bundle.ts';
 import type { ScreenFiles } from '../contracts/release.ts';

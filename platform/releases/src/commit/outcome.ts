@@ -1,5 +1,5 @@
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import { WORKER } from '@foyer/shared/contracts/worker';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { disallowedOriginWarnings } from '../composition/disallowed-origins.ts';
 import { hotelsOf } from '../composition/problems.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import {
   ALL_HOTELS,
   type Channel,

@@ -1,4 +1,4 @@
-import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts';
+import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts.ts';
 import satisfies from 'semver/functions/satisfies.js';
 import { type Release, WHOLE_MODULE } from '../contracts/release.ts';
 import { memoisedByObject } from './memoise-by-object.ts';

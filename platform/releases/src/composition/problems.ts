@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import { ALL_HOTELS } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../document/document.ts';
 import { choicesOf } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
 /** Returns the websocket origin that a page connects to; undefined if unknown. */
 export function socketOrigin(

@@ -1,6 +1,6 @@
 import { isScript, isStyle } from '@foyer/common/media-type';
-import { type Site, siteOf } from '@foyer/shared/addresses/site';
-import type { Composition } from '@foyer/shared/contracts/composition';
+import { type Site, siteOf } from '@foyer/shared/addresses/site.ts';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import type { PageRelease } from '../contracts/offline-bundle.ts';
 import { releaseBase } from '../contracts/release.ts';
 import { memoisedByObject } from './memoise-by-object.ts';

@@ -1,4 +1,4 @@
-import { Mount } from '@foyer/shared/contracts/mount';
+import { Mount } from '@foyer/shared/contracts/mount.ts';
 import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
 import { readDocument } from '../document/document.ts';

@@ -1,9 +1,13 @@
 import { contentId } from '@foyer/common/http';
-import { collisionKey } from '@foyer/shared/addresses/mounts';
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import type { ComposedMount, Composition, RemoteSource } from '@foyer/shared/contracts/composition';
-import type { Entry } from '@foyer/shared/contracts/entry';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import { collisionKey } from '@foyer/shared/addresses/mounts.ts';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import type {
+  ComposedMount,
+  Composition,
+  RemoteSource,
+} from '@foyer/shared/contracts/composition.ts';
+import type { Entry } from '@foyer/shared/contracts/entry.ts';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { Fleet } from '../contracts/fleet.ts';
 import { type Release, releaseBase, type ScreenFiles } from '../contracts/release.ts';
 import { hotelChoiceOf, isOriginAllowed } from './choices.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 import { type Choice, type Choices, choicesOf } from './choices.ts';

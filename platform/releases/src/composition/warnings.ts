@@ -1,4 +1,4 @@
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 import { type Fleet, isPlatformRelease, SHELL } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../document/document.ts';
 import { type Choice, choiceOf, choicesOf } from './choices.ts';

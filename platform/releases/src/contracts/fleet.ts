@@ -1,6 +1,6 @@
-import { ApiOrigin } from '@foyer/shared/contracts/api-origin';
-import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
-import { WORKER } from '@foyer/shared/contracts/worker';
+import { ApiOrigin } from '@foyer/shared/contracts/api-origin.ts';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message.ts';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import * as z from 'zod/mini';
 import { Version } from './release.ts';
 

@@ -1,4 +1,4 @@
-import type { Composition } from '@foyer/shared/contracts/composition';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
 
 /**
  * The part of a composition that a page loads after its first screen: every remote, the header and

@@ -1,5 +1,5 @@
-import { Composition } from '@foyer/shared/contracts/composition';
-import { InlinedHotel } from '@foyer/shared/contracts/page';
+import { Composition } from '@foyer/shared/contracts/composition.ts';
+import { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import * as z from 'zod/mini';
 import { Release } from './release.ts';
 

@@ -1,6 +1,6 @@
-import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
-import { Mount } from '@foyer/shared/contracts/mount';
-import { Remote } from '@foyer/shared/contracts/remote';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message.ts';
+import { Mount } from '@foyer/shared/contracts/mount.ts';
+import { Remote } from '@foyer/shared/contracts/remote.ts';
 import * as z from 'zod/mini';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;

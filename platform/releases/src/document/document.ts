@@ -1,9 +1,13 @@
-import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug';
-import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message';
-import { WORKER } from '@foyer/shared/contracts/worker';
-import { didYouMean } from '@foyer/shared/documents/did-you-mean';
-import { abridgedList, issueMessage, issueSentence } from '@foyer/shared/documents/issue-messages';
-import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json';
+import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug.ts';
+import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message.ts';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
+import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
+import {
+  abridgedList,
+  issueMessage,
+  issueSentence,
+} from '@foyer/shared/documents/issue-messages.ts';
+import { type DocumentIssue, parseJsonDocument } from '@foyer/shared/documents/json.ts';
 import * as z from 'zod/mini';
 import {
   ALL_HOTELS,

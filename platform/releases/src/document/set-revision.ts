@@ -1,4 +1,4 @@
-import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json';
+import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json.ts';
 import { findNodeAtLocation } from 'jsonc-parser';
 
 /** The line break and indentation after the document's opening brace. */

@@ -1,6 +1,6 @@
 import type { Log, Runtime } from '@foyer/common/http';
 import { reasonOf } from '@foyer/common/http';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { cachedSource } from './cached-source.ts';
 import { createFleetLogger } from './fleet-logger.ts';

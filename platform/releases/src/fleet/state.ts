@@ -1,6 +1,6 @@
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
-import { WORKER } from '@foyer/shared/contracts/worker';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
+import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { LRUCache } from 'lru-cache';
 import { choiceOf } from '../composition/choices.ts';
 import { groupedProblems, hotelsOf, type Problem } from '../composition/problems.ts';

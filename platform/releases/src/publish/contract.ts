@@ -1,4 +1,4 @@
-import type { ScreenModule } from '@foyer/shared/contracts/screen';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { isPlatformRelease } from '../contracts/fleet.ts';
 import { isReleaseName, type Release } from '../contracts/release.ts';
 

@@ -1,4 +1,4 @@
-import { abridgedList } from '@foyer/shared/documents/issue-messages';
+import { abridgedList } from '@foyer/shared/documents/issue-messages.ts';
 import { mountCollisions } from '../composition/conflicts.ts';
 import { readReleases } from '../composition/release-index.ts';
 import { EMPTY_FLEET, type Fleet } from '../contracts/fleet.ts';

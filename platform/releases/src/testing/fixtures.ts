@@ -1,4 +1,4 @@
-import type { Mount } from '@foyer/shared/contracts/mount';
+import type { Mount } from '@foyer/shared/contracts/mount.ts';
 import type { Fleet } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 

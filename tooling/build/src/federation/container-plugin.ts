@@ -1,6 +1,6 @@
 /** Builds the federation container of a remote with @module-federation/enhanced. */
 import { resolve } from 'node:path';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { exposesOf, REMOTE_ENTRY } from './exposes.ts';

@@ -1,6 +1,6 @@
 /** The fields of a release that are known before the build. */
 import type { Release, ScreenFiles } from '@foyer/releases/contracts';
-import type { DeclaredMount, Remote } from '@foyer/shared/contracts/remote';
+import type { DeclaredMount, Remote } from '@foyer/shared/contracts/remote.ts';
 import { REMOTE_ENTRY } from './exposes.ts';
 import { singletonRanges } from './singletons.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Release } from '@foyer/releases/contracts';
-import { Remote } from '@foyer/shared/contracts/remote';
+import { Remote } from '@foyer/shared/contracts/remote.ts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { remoteConfig } from '../preset.ts';

@@ -1,7 +1,7 @@
 /** The exposes of a remote's container, derived from its declaration. */
 
 import type { Release } from '@foyer/releases/contracts';
-import { badgeExpose } from '@foyer/shared/contracts/entry';
+import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
 
 /** File name of a remote's container, its only script without a hash in the name. */
 export const REMOTE_ENTRY = 'remoteEntry.js';

@@ -1,5 +1,5 @@
 /** Reads the files of screens from a container's manifest. */
-import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+import type { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 
 /** File name of the manifest, next to the container's entry. */
 export const MANIFEST = 'mf-manifest.json';

@@ -1,6 +1,6 @@
 /** Checks a built style sheet for rules that could affect other screens. */
 
-import { LAYERS } from '@foyer/shared/contracts/layers';
+import { LAYERS } from '@foyer/shared/contracts/layers.ts';
 import { type AtRule, type ChildNode, parse } from 'postcss';
 
 const isLayer = (name: string) => LAYERS.some((layer) => layer === name.trim());

@@ -1,6 +1,6 @@
 /** Wraps a style sheet in the cascade layer of its folder. */
 import { relative, resolve } from 'node:path';
-import { LAYERS, type Layer } from '@foyer/shared/contracts/layers';
+import { LAYERS, type Layer } from '@foyer/shared/contracts/layers.ts';
 import type { ChildNode, Plugin } from 'postcss';
 
 /** The root of this checkout, or of the package that a team has installed. */

@@ -1,6 +1,6 @@
 /** Extracts the rules that a template needs from a release's style sheets. */
 
-import { RELEASE_URL_PREFIX, type TemplateNode } from '@foyer/shared/contracts/template';
+import { RELEASE_URL_PREFIX, type TemplateNode } from '@foyer/shared/contracts/template.ts';
 import postcss, { type ChildNode } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 

@@ -1,7 +1,7 @@
 /** The template sources of the shell and of remotes. */
 import { resolve } from 'node:path';
-import { mountPattern } from '@foyer/shared/addresses/mounts';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import type { TemplateSource } from './write.ts';
 
 /** The lazy chunk of each shell template (`shell/src/router/chunks.ts`), beyond the initial ones. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { templateProblem } from '@foyer/prerender/check';
 import type { Release } from '@foyer/releases/contracts';
-import type { Template } from '@foyer/shared/contracts/template';
+import type { Template } from '@foyer/shared/contracts/template.ts';
 import { renderReleaseTemplates } from './render-release.ts';
 import { styleOf } from './style.ts';
 

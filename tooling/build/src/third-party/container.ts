@@ -1,6 +1,6 @@
 /** Checks whether a third-party container can run in the app's pages. */
 
-import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+import type { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 import { init, parse } from 'es-module-lexer';
 import validRange from 'semver/ranges/valid.js';
 import { singletonVersions } from '../federation/singletons.ts';

@@ -1,7 +1,7 @@
 /** Checks the files of a third-party build. */
 import { isStyle } from '@foyer/common/media-type';
 import { type Release, ReleasePath } from '@foyer/releases/contracts';
-import type { MfManifest } from '@foyer/shared/contracts/mf-manifest';
+import type { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 import { assetsOf } from '../federation/manifest.ts';
 import { isServed } from '../federation/release-files.ts';
 import type { Files } from './build-folder.ts';

@@ -3,9 +3,9 @@
 import { isStyle } from '@foyer/common/media-type';
 import type { Release } from '@foyer/releases/contracts';
 import type { FinishedBuild } from '@foyer/releases/publish';
-import { badgeExpose } from '@foyer/shared/contracts/entry';
-import { MfManifest } from '@foyer/shared/contracts/mf-manifest';
-import { Remote } from '@foyer/shared/contracts/remote';
+import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
+import { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
+import { Remote } from '@foyer/shared/contracts/remote.ts';
 import { assetsOf, MANIFEST } from '../federation/manifest.ts';
 import { fileDescription } from '../federation/release-files.ts';
 import { type Files, readDocument, readFiles } from './build-folder.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '@foyer/shared/language/define-texts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
 /** The texts of this remote that guests see. */
 export const text = defineTexts({

@@ -5,7 +5,7 @@ import { EMPTY_FLEET } from '@foyer/releases/contracts';
 import type { FleetSource, Revision } from '@foyer/releases/fleet';
 import { followFleet } from '@foyer/releases/fleet';
 import type { ReleaseStore } from '@foyer/releases/store';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
 /** The releases and fleet that dev sources are added to. */
 export type BaseFleets = {

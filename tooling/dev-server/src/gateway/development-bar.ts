@@ -2,7 +2,7 @@ import type { PageDecorations } from '@foyer/prerender/page';
 import type { Inspector } from '@foyer/preview/inspector';
 import { type BarText, inspectorBar } from '@foyer/preview/inspector';
 import { SHELL } from '@foyer/releases/contracts';
-import { escapeHtml } from '@foyer/shared/template-filling/escape';
+import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import type { Options } from '../options.ts';
 import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/elements.ts';
 

@@ -11,8 +11,8 @@ import {
   SHELL,
 } from '@foyer/releases/contracts';
 import { httpStore, releaseStoreOf } from '@foyer/releases/store';
-import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug';
-import type { Composition } from '@foyer/shared/contracts/composition';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import type { BaseFleets } from './base-fleets.ts';
 
 /** The time that a bundle is reused, in ms. A page needs it several times. */

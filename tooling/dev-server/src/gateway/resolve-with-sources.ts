@@ -10,7 +10,7 @@ import {
 import type { Release } from '@foyer/releases/contracts';
 import { isPlatformRelease, SHELL } from '@foyer/releases/contracts';
 import { allowDeclaredOrigins, withLocalReleases } from '@foyer/scripts/local-fleet';
-import type { Realtime } from '@foyer/shared/contracts/realtime';
+import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { SourceState } from '../sources/source-state.ts';
 
 export type DevComposition = {

@@ -8,7 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { exposesOf } from '@foyer/build/federation';
 import { mountCollisions } from '@foyer/releases/composition';
-import { type DeclarationError, defineRemote, type Remote } from '@foyer/shared/contracts/remote';
+import {
+  type DeclarationError,
+  defineRemote,
+  type Remote,
+} from '@foyer/shared/contracts/remote.ts';
 
 /** A remote's declaration, or its problems, one sentence each. */
 export type Declaration = { remote: Remote } | { problems: string[] };

@@ -1,5 +1,5 @@
 import { shellRelease } from '@foyer/releases/testing/fixtures';
-import { defineRemote, type Remote } from '@foyer/shared/contracts/remote';
+import { defineRemote, type Remote } from '@foyer/shared/contracts/remote.ts';
 import { expect, test } from 'vitest';
 import { createDevSource } from './dev-source.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { declaredBy, developmentRelease } from '@foyer/build/federation';
 import type { Release } from '@foyer/releases/contracts';
-import type { Remote } from '@foyer/shared/contracts/remote';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import type { startDevServer } from './dev-server.ts';
 import type { Declaration } from './read-declarations.ts';
 import type { LastBuild, SourceState } from './source-state.ts';

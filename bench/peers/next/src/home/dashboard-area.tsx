@@ -1,8 +1,8 @@
 'use client';
 
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel';
-import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import styles from '../../../../../shell/src/layout/dashboard-layout.module.css';

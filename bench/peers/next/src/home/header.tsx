@@ -1,10 +1,10 @@
 'use client';
 
-import { paths } from '@foyer/shared/addresses/paths';
-import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { LineArt } from '@foyer/shared/ui/pictures/line-art';
-import { Logo } from '@foyer/shared/ui/pictures/logo';
+import { LineArt } from '@foyer/shared/ui/pictures/line-art.tsx';
+import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { EntryLink } from '../../../../../shell/src/header/entry-link.tsx';
 import styles from '../../../../../shell/src/header/header.module.css';
 import { text } from '../../../../../shell/src/header/header-text.ts';

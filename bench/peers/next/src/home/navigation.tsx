@@ -1,8 +1,8 @@
 'use client';
 
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useQuery } from '@foyer/shared/query';
-import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables';
+import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 import { text } from '../../../../../shell/src/header/header-text.ts';
 import styles from '../../../../../shell/src/header/navigation.module.css';
 import { menuItemsQuery } from '../../../../../shell/src/lib/menu-items-query.ts';

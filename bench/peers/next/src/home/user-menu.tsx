@@ -1,9 +1,9 @@
 'use client';
 
-import { paths } from '@foyer/shared/addresses/paths';
-import type { Link } from '@foyer/shared/template-filling/page-variables';
-import { IconButton } from '@foyer/shared/ui/controls/icon-button';
-import { Avatar } from '@foyer/shared/ui/pictures/avatar';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { Link } from '@foyer/shared/template-filling/page-variables.ts';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
+import { Avatar } from '@foyer/shared/ui/pictures/avatar.tsx';
 import { useState } from 'react';
 import { EntryLink } from '../../../../../shell/src/header/entry-link.tsx';
 import { text } from '../../../../../shell/src/header/header-text.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { hotelSlug } from '../hotel-slug.ts';

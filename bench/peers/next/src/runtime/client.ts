@@ -1,13 +1,13 @@
 /** Provides the runtime of the remotes' components in the browser. */
-import { createApiClient } from '@foyer/shared/api/client';
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel';
-import { dayAt } from '@foyer/shared/hotel/hotel-time';
-import { stayOf } from '@foyer/shared/hotel/stay';
-import { trimHotel } from '@foyer/shared/hotel/trim-hotel';
+import { createApiClient } from '@foyer/shared/api/client.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
+import { stayOf } from '@foyer/shared/hotel/stay.ts';
+import { trimHotel } from '@foyer/shared/hotel/trim-hotel.ts';
 import { queryOptions } from '@foyer/shared/query';
 import * as z from '@foyer/shared/schema';
-import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 import { createContext, useContext } from 'react';
 import { csrfHeaders } from '../../../../../shared/src/runtime/csrf.ts';
 import { sessionStore } from '../../../../../shared/src/runtime/storage.ts';

@@ -1,5 +1,5 @@
 /** Provides the runtime of the remotes' components that render on the server only. */
-import type { PageVariables } from '@foyer/shared/template-filling/page-variables';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 import { use } from 'react';
 import { readVariables } from '../hotel.ts';
 

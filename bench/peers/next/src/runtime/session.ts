@@ -1,5 +1,5 @@
-import { User } from '@foyer/shared/contracts/provider/user';
-import { LOCAL } from '@foyer/shared/contracts/storage';
+import { User } from '@foyer/shared/contracts/provider/user.ts';
+import { LOCAL } from '@foyer/shared/contracts/storage.ts';
 import * as z from '@foyer/shared/schema';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../../../../../shared/src/runtime/storage.ts';

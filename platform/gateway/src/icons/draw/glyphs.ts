@@ -1,4 +1,4 @@
-import { readableOn } from '@foyer/shared/hotel/color';
+import { readableOn } from '@foyer/shared/hotel/color.ts';
 
 /** Glyphs of the app's shortcuts, like the Lucide icons of their screens. */
 const GLYPHS = {

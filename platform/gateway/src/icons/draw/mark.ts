@@ -1,4 +1,4 @@
-import { contrast } from '@foyer/shared/hotel/color';
+import { contrast } from '@foyer/shared/hotel/color.ts';
 import {
   type Box,
   boxOf,

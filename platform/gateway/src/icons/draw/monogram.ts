@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readableOn } from '@foyer/shared/hotel/color';
+import { readableOn } from '@foyer/shared/hotel/color.ts';
 import opentype from 'opentype.js';
 import { door } from '../favicon.ts';
 

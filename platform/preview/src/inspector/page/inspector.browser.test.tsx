@@ -3,7 +3,7 @@ import {
   INSPECT_BUTTON,
   INSPECTOR_DATA_ELEMENT,
   type Inspected,
-} from '@foyer/shared/contracts/inspector-data';
+} from '@foyer/shared/contracts/inspector-data.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchFailures } from './failures.ts';

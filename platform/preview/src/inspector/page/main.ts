@@ -2,7 +2,7 @@ import {
   INSPECT_BUTTON,
   INSPECTOR_DATA_ELEMENT,
   type Inspected,
-} from '@foyer/shared/contracts/inspector-data';
+} from '@foyer/shared/contracts/inspector-data.ts';
 import { debounced } from './debounced.ts';
 import { watchFailures } from './failures.ts';
 import { raiseLoadLimit } from './loads.ts';

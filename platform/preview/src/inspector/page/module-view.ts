@@ -1,4 +1,4 @@
-import type { InspectedModule } from '@foyer/shared/contracts/inspector-data';
+import type { InspectedModule } from '@foyer/shared/contracts/inspector-data.ts';
 import { element } from './element.ts';
 import type { Load } from './loads.ts';
 import { elementsOf } from './module-elements.ts';

@@ -1,4 +1,4 @@
-import type { Inspected } from '@foyer/shared/contracts/inspector-data';
+import type { Inspected } from '@foyer/shared/contracts/inspector-data.ts';
 import { element } from './element.ts';
 import type { Failure } from './failures.ts';
 import { resourceLoads } from './loads.ts';

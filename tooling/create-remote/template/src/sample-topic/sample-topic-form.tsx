@@ -1,10 +1,10 @@
-import { errorMessageOf } from '@foyer/shared/api/error';
-import { QueryPayload } from '@foyer/shared/contracts/provider/requests';
-import { Form } from '@foyer/shared/forms/form';
-import { SendButton } from '@foyer/shared/forms/send-button';
-import { TextAreaField } from '@foyer/shared/forms/text-area-field';
-import { TextField } from '@foyer/shared/forms/text-field';
-import { useForm } from '@foyer/shared/forms/use-form';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import { QueryPayload } from '@foyer/shared/contracts/provider/requests.ts';
+import { Form } from '@foyer/shared/forms/form.tsx';
+import { SendButton } from '@foyer/shared/forms/send-button.tsx';
+import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
+import { TextField } from '@foyer/shared/forms/text-field.tsx';
+import { useForm } from '@foyer/shared/forms/use-form.ts';
 import { toasts, useSession } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 import { sampleTopicMutation } from './sample-topic-mutation.ts';

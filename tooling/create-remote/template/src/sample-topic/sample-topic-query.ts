@@ -1,6 +1,6 @@
-import * as endpoints from '@foyer/shared/api/endpoints';
-import { ApiError } from '@foyer/shared/api/error';
-import { QuickInfo, QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { ApiError } from '@foyer/shared/api/error.ts';
+import { QuickInfo, QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 

@@ -1,9 +1,9 @@
-import { errorMessageOf } from '@foyer/shared/api/error';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { useQuery } from '@foyer/shared/query';
 import { queryClient } from '@foyer/shared/runtime';
-import { ErrorCard } from '@foyer/shared/ui/cards/error-card';
-import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { text } from '../text.ts';
 import styles from './sample-topic.module.css';
 import { SampleTopicForm } from './sample-topic-form.tsx';

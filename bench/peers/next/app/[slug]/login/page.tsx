@@ -1,4 +1,4 @@
-import { paths } from '@foyer/shared/addresses/paths';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Metadata } from 'next';
 import { AuthPage } from '../../../../../../mfe-auth/src/layout/auth-page.tsx';
 import links from '../../../../../../mfe-auth/src/layout/links.module.css';
