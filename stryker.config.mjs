@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Configures `pnpm mutation`: the mutants and the tests to run. */
 export default {
   testRunner: 'vitest',
-  // The pool of `pnpm unit`: in threads the stack is deeper than page/templates.test.ts goes (SHELL-80).
+  // The pool of `pnpm unit`: in threads the stack is deeper than integration/templates.test.ts goes (SHELL-80).
   vitest: { configFile: 'vitest.mutation.config.ts', pool: 'forks' },
   // Stryker's own search does not find plugins in pnpm's layout.
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -138,7 +138,7 @@ test('LIST-06 LIST-12 loads maps and videos only on request', async ({ page, req
 
   await page.goto(`${dashboard}/weddings`);
   foreign.length = 0;
-  await page.getByRole('button', { name: /^Play video: A short film/ }).click();
+  await page.getByRole('button', { name: /^Play video: A short video/ }).click();
   await expect(
     page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]'),
   ).toBeVisible();

@@ -12,7 +12,7 @@ export function HelpBlock() {
     <div className={styles.help}>
       <span>{text.help}</span>
       <If condition={call} otherwise={<small>{text.ask}</small>}>
-        <a className={buttonClass('quiet', 'small')} href={call}>
+        <a className={buttonClass('outlined', 'small')} href={call}>
           <Phone size={18} strokeWidth={1.6} aria-hidden />
           {text.call}
         </a>

@@ -32,7 +32,7 @@ export function HomeBanner() {
     <Banner
       picture={banner}
       narrow={bannerNarrow}
-      film={bannerVideo}
+      video={bannerVideo}
       label={name}
       labels={text.banner}
     >

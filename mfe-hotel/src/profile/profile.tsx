@@ -22,7 +22,7 @@ export function Profile() {
       <Banner
         picture={hotel.banner}
         narrow={hotel.bannerNarrow}
-        film={hotel.bannerVideo}
+        video={hotel.bannerVideo}
         label={name}
         labels={text.banner}
       >

@@ -22,7 +22,7 @@ export function HotelAddress() {
           onCopy={(done) => showCopyResult(texts.address, done)}
         />
         <a
-          className={buttonClass('quiet', 'small')}
+          className={buttonClass('outlined', 'small')}
           href={directions}
           target="_blank"
           rel="noopener noreferrer"

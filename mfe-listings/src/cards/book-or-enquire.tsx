@@ -29,7 +29,7 @@ export function BookOrEnquire({
   listing: Subject;
   segments: readonly string[];
   nameId: string;
-  variant: 'filled' | 'soft' | 'quiet';
+  variant: 'filled' | 'soft' | 'outlined';
   size?: 'normal' | 'small';
   className?: string | undefined;
 }) {

@@ -79,7 +79,7 @@ export const ListingCard = memo(function ListingCard({
               listing={listing}
               segments={segments}
               nameId={id}
-              variant={tier === 'platinum' ? 'filled' : tier === 'silver' ? 'quiet' : 'soft'}
+              variant={tier === 'platinum' ? 'filled' : tier === 'silver' ? 'outlined' : 'soft'}
               className={styles.action}
             />
             <ContactLinks contact={listing} labels={text.contact} of={id} />

@@ -141,7 +141,7 @@ test('FLEET-76 the automatic rollback of one gateway is in force at all others',
 });
 
 test('FLEET-67 behind a plain HTTP origin gateways follow, commands can read, and writing is refused', async () => {
-  const url = `${variables.AWS_ENDPOINT_URL_S3}/foyer/house`;
+  const url = `${variables.AWS_ENDPOINT_URL_S3}/foyer/prefix`;
   const follower = await gateway({ ...variables, RELEASES_URL: url });
   expect(await follower()).toBe('1.0.0');
   await fleet('release mfe-hotel 1.1.0');

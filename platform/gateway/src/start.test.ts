@@ -107,11 +107,11 @@ test.each([
   },
 );
 
-test('FLEET-52 aborts an endless response after 16 MB, but not a film', async () => {
+test('FLEET-52 aborts an endless response after 16 MB, but not a video', async () => {
   const { ask, log } = await gatewayBefore((response) => {
-    const film = response.req.url === '/film';
-    response.writeHead(200, { 'Content-Type': film ? 'video/mp4' : 'application/json' });
-    let left = film ? 20 : Number.POSITIVE_INFINITY;
+    const video = response.req.url === '/video';
+    response.writeHead(200, { 'Content-Type': video ? 'video/mp4' : 'application/json' });
+    let left = video ? 20 : Number.POSITIVE_INFINITY;
     const more = () => {
       for (let go = true; go && left > 0; left -= 1) go = response.write(MEBIBYTE);
       if (left <= 0) response.end();
@@ -121,7 +121,7 @@ test('FLEET-52 aborts an endless response after 16 MB, but not a film', async ()
   });
   await expect((await ask('/api/endless')).read).rejects.toThrow();
   expect(log).toEqual([expect.stringContaining('The body has more than 16777216 bytes')]);
-  expect((await (await ask('/api/film')).read).length).toBe(20 * MEBIBYTE.length);
+  expect((await (await ask('/api/video')).read).length).toBe(20 * MEBIBYTE.length);
 });
 
 test('FLEET-52 answers 502 at once if the response declares more than 16 MB', async () => {

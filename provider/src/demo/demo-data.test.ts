@@ -121,7 +121,7 @@ describe.each(hotels)('demo hotel $hotel.slug', ({ hotel, settings, categories, 
 describe('the two demo hotels', () => {
   const [plaza, seaside] = [grandPlaza(BASE), seasideInn(BASE)];
 
-  test('API-11 Grand Plaza has all settings and a film as splash; Seaside Inn has neither splash nor pre-arrival', () => {
+  test('API-11 Grand Plaza has all settings and a video as splash; Seaside Inn has neither splash nor pre-arrival', () => {
     expect(Object.values(plaza.settings)).toHaveLength(17);
     expect(plaza.settings.flash_screen_video).toMatch(/\.mp4$/);
     expect(plaza.settings).toMatchObject({ allow_checkin: true, allow_pre_arrival: true });

@@ -12,7 +12,7 @@ export function grandPlazaWeddings(mediaBase: string): DemoCategory {
     image: picture('walk'),
     summary: 'A winter garden for up to 120 guests',
     description: `<p>Say it under glass, dance in the bank. One person looks after your day from the first call to the last car home.</p>
-<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A short film (demonstration)" width="560" height="315" allowfullscreen></iframe>`,
+<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A short video (demonstration)" width="560" height="315" allowfullscreen></iframe>`,
     tags: ['marriage', 'party'],
     children: [
       {

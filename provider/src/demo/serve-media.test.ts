@@ -49,12 +49,12 @@ describe('the media route', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  test('sends the whole film when it changed between range requests', async () => {
+  test('sends the whole video when it changed between range requests', async () => {
     const tag = (await get('grand-plaza/splash.mp4')).headers.get('ETag') ?? '';
     const getRange = (range: string) =>
       get('grand-plaza/splash.mp4', { Range: 'bytes=0-9', 'If-Range': range });
     expect((await getRange(tag)).status).toBe(206);
-    expect((await getRange('"of another film"')).status).toBe(200);
+    expect((await getRange('"of another video"')).status).toBe(200);
   });
 
   test('prevents scripts in an SVG that is opened as a document', async () => {

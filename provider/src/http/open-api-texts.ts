@@ -9,7 +9,7 @@ export const INTRODUCTION = `The JSON API that a hotel group runs for its guests
 
 **Limits.** 429 with \`Retry-After\` in seconds; the app waits and tells the guest.
 
-**Addresses of pictures and films** are https, or paths of the app's own origin. The app requests an address that lists widths, as \`banner.avif?w=390,780\`, with one of them. This is optional.
+**Addresses of pictures and videos** are https, or paths of the app's own origin. The app requests an address that lists widths, as \`banner.avif?w=390,780\`, with one of them. This is optional.
 
 **Texts** named \`description\` or \`welcome_message\` may hold HTML, which the app sanitises. Flags may be 0 and 1, decimals may be text.`;
 

@@ -33,7 +33,7 @@ function service(operationId: string, summary: string, content: object, errors: 
 
 const media = service(
   'getMedia',
-  'A picture or film; `w` lists widths, and the response has the widest',
+  'A picture or video; `w` lists widths, and the response has the widest',
   { 'image/avif': {}, 'image/png': {}, 'image/svg+xml': {}, 'video/mp4': {} },
   [404],
 );

@@ -41,7 +41,7 @@ export const Composition = z.object({
   shell: z.object({ version: z.string() }),
   /** The enabled remotes; with `integrity_manifest` at first only those that the page starts with. */
   remotes: z.array(ComposedRemote),
-  /** URL and hash of the integrity manifest (`contracts/integrity-manifest.ts`), which the page loads later. */
+  /** URL and hash of the integrity manifest, which the page loads later. */
   integrity_manifest: z.optional(z.object({ href: z.string(), integrity: z.string() })),
   mounts: z.array(ComposedMount),
   /** The entries of the enabled remotes, in display order. */

@@ -64,7 +64,7 @@ function messageOf({ error, offset, length }: ParseError, text: string): string 
   const excerpt = text.slice(offset, offset + Math.min(length, SHOWN_CHARACTERS));
   const message =
     MESSAGES[printParseErrorCode(error)] ??
-    `${excerpt} is not valid JSON, where text is in double quotes`;
+    `${excerpt} is not valid JSON: texts are in double quotes`;
   return `It is not valid JSON in line ${lineAt(text, offset)}: ${message}`;
 }
 

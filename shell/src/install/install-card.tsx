@@ -36,7 +36,7 @@ export function InstallCard({ hotel }: { hotel: Hotel }) {
         <p className={styles.hint}>{text.hint}</p>
       </div>
       <div className={styles.choices}>
-        <Button variant="quiet" size="small" onClick={answer(() => install.dismiss())}>
+        <Button variant="outlined" size="small" onClick={answer(() => install.dismiss())}>
           {text.later}
         </Button>
         <Button size="small" onClick={answer(() => void install.prompt())}>

@@ -4,20 +4,26 @@ import { hotelSlug } from '@foyer/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
 
-/** Time limit for the film to start, in milliseconds. The splash is too short for a later start. */
+/** Time limit for the video to start, in milliseconds. The splash is too short for a later start. */
 const BEGIN_MS = 1_000;
 
-/** Tells whether the browser reports a connection too slow for a film. */
+/** Tells whether the browser reports a connection too slow for a video. */
 function isSlow(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return /^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * Plays the splash's film. It loads after the login's code, because the login is the next page, and
+ * Plays the splash's video. It loads after the login's code, because the login is the next page, and
  * is removed if it does not start in time.
  */
-export function Film({ address, className }: { address: string; className: string | undefined }) {
+export function SplashVideo({
+  address,
+  className,
+}: {
+  address: string;
+  className: string | undefined;
+}) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (prefersNoAutoplay() || isSlow()) return;
@@ -28,9 +34,9 @@ export function Film({ address, className }: { address: string; className: strin
     };
   }, []);
 
-  const film = useRef<HTMLVideoElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    const video = film.current;
+    const video = element.current;
     if (!isDue || !video) return;
     const timer = setTimeout(() => setDue(video.played.length > 0), BEGIN_MS);
     return () => {
@@ -42,6 +48,6 @@ export function Film({ address, className }: { address: string; className: strin
   }, [isDue]);
 
   return (
-    isDue && <video ref={film} className={className} src={address} autoPlay muted playsInline />
+    isDue && <video ref={element} className={className} src={address} autoPlay muted playsInline />
   );
 }

@@ -7,15 +7,15 @@ import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { useEffect } from 'react';
 import { COVER_SIZES } from './cover-sizes.ts';
-import { Film } from './film.tsx';
 import { text } from './landing-text.ts';
 import styles from './splash.module.css';
+import { SplashVideo } from './splash-video.tsx';
 
 /** Display time of the splash after the app has started, in milliseconds (SHELL-06). */
 const SPLASH_MS = 3_000;
 
 /**
- * Shows the hotel's splash media full-page, then opens the login (SHELL-06). A film plays over the
+ * Shows the hotel's splash media full-page, then opens the login (SHELL-06). A video plays over the
  * hotel's picture, which shows at once.
  */
 export function Splash() {
@@ -35,7 +35,7 @@ export function Splash() {
     <div className={styles.splash}>
       <Picture src={splashImage} sizes={COVER_SIZES} eager className={styles.cover} />
       <If condition={splashVideo}>
-        <Film address={splashVideo ?? ''} className={styles.cover} />
+        <SplashVideo address={splashVideo ?? ''} className={styles.cover} />
       </If>
       <h1 className={styles.logo}>
         <Logo src={logo} name={name} tall onPicture />

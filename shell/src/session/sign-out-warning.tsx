@@ -21,7 +21,7 @@ export function SignOutWarning({
         <p key={message}>{message}</p>
       ))}
       <div className={styles.choices}>
-        <Button variant="quiet" onClick={onLeave}>
+        <Button variant="outlined" onClick={onLeave}>
           {text.leave}
         </Button>
         <Button onClick={onStay}>{text.stay}</Button>

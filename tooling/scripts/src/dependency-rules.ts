@@ -9,7 +9,7 @@ type Rule = IForbiddenRuleType;
 /** Tests and what only tests import. */
 export const TESTS = '\\.(?:test|spec)\\.tsx?$|/testing/';
 
-/** Every package, the lowest first, and what its sources may import of the packages above it. */
+/** Every package, the lowest first, and the packages that its sources may import. */
 const MAY_IMPORT: Record<string, string[]> = {
   shared: [],
   provider: ['shared'],
@@ -77,7 +77,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const PACKAGES = Object.keys(MAY_IMPORT);
 
-/** The layers of the provider, the lowest first, and what each may import of the others. */
+/** The layers of the provider, the lowest first, and the layers that each may import. */
 const PROVIDER_LAYERS: Record<string, string[]> = {
   lib: [],
   db: ['lib'],

@@ -2,7 +2,7 @@ import { collectGarbage } from '@foyer/releases/gc';
 import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
 import { requireWritable } from '../deps/deps.ts';
-import { describeCollected } from './describe.ts';
+import { describeCollected } from './describe-collected.ts';
 
 /** Covers tabs that stay open and rollbacks to an older release. */
 const DEFAULT_DAYS = '30';

@@ -80,7 +80,7 @@ test('API-40 changes the address with the banner, and allows messengers to fetch
 });
 
 test.each([
-  ['a film', '/api/media/splash.mp4'],
+  ['a video', '/api/media/splash.mp4'],
   ['one elsewhere', 'https://elsewhere.example/banner.jpg'],
   ['one above the provider', '/api/../secret.jpg'],
   ['none', null],

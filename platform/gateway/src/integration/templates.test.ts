@@ -109,7 +109,7 @@ function gatewayWith(
     ...gateway,
     async page(path: string, cookie = '') {
       const html = await (await gateway.get(`/grand-plaza/${path}`, { Cookie: cookie })).text();
-      const [, root] = /<div id="root">(.*?)<\/div><p class="late late-now"/s.exec(html) ?? [];
+      const [, root] = /<div id="root">(.*?)<\/div><p class="notice notice-now"/s.exec(html) ?? [];
       const [, inlined = ''] = /id="foyer-template">(.*?)<\/script>/.exec(html) ?? [];
       return { html, root, template: JSON.parse(inlined) };
     },

@@ -59,9 +59,9 @@ export type Document = {
  */
 const LOADING_NOTICE =
   `<div id="${LOADING_NOTICE_ELEMENT}"><svg class="unseen" width="33" height="33" aria-hidden="true"></svg>` +
-  `<div class="coming" role="progressbar" aria-label="${text.loading}"></div>` +
-  `<p class="late" role="status">${text.slow} <a href="">${text.reload}</a></p></div>` +
-  `<noscript><p class="late late-now">${text.noScript}</p></noscript>`;
+  `<div class="loading-bar" role="progressbar" aria-label="${text.loading}"></div>` +
+  `<p class="notice" role="status">${text.slow} <a href="">${text.reload}</a></p></div>` +
+  `<noscript><p class="notice notice-now">${text.noScript}</p></noscript>`;
 
 /**
  * Renders a hotel's page (docs/architecture.md). Visible markup comes first, then the data of the
@@ -127,7 +127,7 @@ export async function renderDocument({
   const body = [
     `<div id="root">${template.html}</div>`,
     decorations?.html ?? '',
-    `<p class="late late-now" id="foyer-replay-notice" role="status" hidden>${text.eventReplay}</p>`,
+    `<p class="notice notice-now" id="foyer-replay-notice" role="status" hidden>${text.eventReplay}</p>`,
     `<script>${EVENT_REPLAY}</script>`,
     afterPaint(preloads(resolution, matchedRoute) + (fontsCached ? '' : fonts)),
     preloadedQueries(matchedRoute, { slug: composition.slug, hotel: hotel.hotel, category }),

@@ -89,7 +89,7 @@ test.each([
   ['{}\n}', 'It is not valid JSON in line 2: text follows the end of the document'],
   [
     '{}\n<<<<<<< HEAD',
-    'It is not valid JSON in line 2: <<<<<<< is not valid JSON, where text is in double quotes',
+    'It is not valid JSON in line 2: <<<<<<< is not valid JSON: texts are in double quotes',
   ],
   ['['.repeat(1_000_000), 'It is nested too deeply'],
 ])('FLEET-04 refuses other text in a sentence', (text, sentence) => {

@@ -111,14 +111,14 @@ export async function objectStorage({ supportsIfNoneMatch = true, from = '' } = 
     directory,
     /** Environment variables of its users. */
     variables: {
-      RELEASES_URL: `s3://${BUCKET}/house`,
+      RELEASES_URL: `s3://${BUCKET}/prefix`,
       AWS_ENDPOINT_URL_S3: endpoint,
       AWS_ACCESS_KEY_ID: KEY,
       AWS_SECRET_ACCESS_KEY: KEY,
     },
     /** Returns the public headers of an object. */
     headers: async (path: string) => {
-      const response = await send('HEAD', `/${BUCKET}/house/${path}`, {});
+      const response = await send('HEAD', `/${BUCKET}/prefix/${path}`, {});
       response.resume();
       return response.headers;
     },

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
-type ButtonVariant = 'filled' | 'soft' | 'quiet' | 'glass' | 'light' | 'done';
+type ButtonVariant = 'filled' | 'soft' | 'outlined' | 'glass' | 'light' | 'done';
 
 /** Returns the class names of a button, for links in that style. */
 export function buttonClass(

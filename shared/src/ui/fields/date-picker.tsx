@@ -97,7 +97,7 @@ function Choice({
         {possible ? formatDay(day, false) : text.day.choose}
       </Button>
       {value && (
-        <Button variant="quiet" onClick={() => onChoose('')}>
+        <Button variant="outlined" onClick={() => onChoose('')}>
           {text.clear}
         </Button>
       )}

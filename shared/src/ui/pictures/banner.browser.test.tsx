@@ -8,16 +8,16 @@ const LABELS = { pause: 'Pause the video', play: 'Play the video' };
 const PICTURE = '/banner.avif?w=390,780';
 
 async function show({
-  film,
+  video,
   picture,
   narrow,
 }: {
-  film?: string;
+  video?: string;
   picture?: string;
   narrow?: string;
 }) {
   const { container } = await render(
-    <Banner film={film} picture={picture} narrow={narrow} label="The hotel" labels={LABELS}>
+    <Banner video={video} picture={picture} narrow={narrow} label="The hotel" labels={LABELS}>
       <h1>Welcome</h1>
     </Banner>,
   );
@@ -31,13 +31,13 @@ test('HOTEL-01 the banner is half the window high', async () => {
 });
 
 test('HOTEL-01 renders a path that ends in .mp4 as a video, with any query', async () => {
-  const video = (await show({ film: '/media/banner.mp4?v=2' })).querySelector('video');
+  const video = (await show({ video: '/media/banner.mp4?v=2' })).querySelector('video');
   expect(video?.getAttribute('src')).toBe('/media/banner.mp4?v=2');
   expect(video?.muted).toBe(true);
 });
 
 test('shows a play button if the browser refuses autoplay', async () => {
-  const video = (await show({ film: '/media/banner.mp4' })).querySelector('video');
+  const video = (await show({ video: '/media/banner.mp4' })).querySelector('video');
   const button = page.getByRole('button');
   await expect.element(button).toHaveAccessibleName('Play the video');
   video?.dispatchEvent(new Event('play'));
@@ -85,7 +85,7 @@ test('a word longer than the window does not widen the banner', async () => {
     <Banner
       picture={undefined}
       narrow={undefined}
-      film={undefined}
+      video={undefined}
       label="Grand Plaza"
       labels={LABELS}
     >

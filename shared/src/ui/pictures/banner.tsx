@@ -10,20 +10,20 @@ import { Picture } from './picture.tsx';
 /**
  * Renders the head of a page, half the window high.
  *
- * It shows the hotel's video or picture, and `children` on a scrim. `film` is the path of an mp4 file.
+ * It shows the hotel's video or picture, and `children` on a scrim. `video` is the path of an mp4 file.
  * `narrow` is the narrowest size of the picture.
  */
 export function Banner({
   picture,
   narrow,
-  film,
+  video,
   label,
   labels,
   children,
 }: {
   picture: string | undefined;
   narrow: string | undefined;
-  film: string | undefined;
+  video: string | undefined;
   /** Accessible name of the region. */
   label: string;
   /** Accessible names of the button that pauses and plays the video. */
@@ -38,8 +38,8 @@ export function Banner({
   );
   return (
     <section className={styles.banner} aria-label={label}>
-      <If condition={film} otherwise={still}>
-        <BannerVideo address={film ?? ''} labels={labels} />
+      <If condition={video} otherwise={still}>
+        <BannerVideo address={video ?? ''} labels={labels} />
       </If>
       <div className={styles.words}>{children}</div>
     </section>

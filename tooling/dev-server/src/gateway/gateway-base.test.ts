@@ -17,7 +17,7 @@ function staging(fetch?: (url: string) => Promise<Response>) {
     fleet: fleetOf([shellRelease(), auth, hotel, listings], {
       [HOTEL]: {
         remotes: { 'mfe-hotel': { pin: '0.9.0' } },
-        video_hosts: ['films.example'],
+        video_hosts: ['videos.example'],
         api_origins: { [API]: true },
       },
     }),
