@@ -20,13 +20,13 @@ import { requirePublished } from '@foyer/releases/store';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { changeCommand } from './change-command.ts';
 import type { Command, Input } from './command.ts';
-import { gcCommand } from './store/gc-command.ts';
 import { previewCommand } from './preview/preview-command.ts';
-import { publishCommand } from './store/publish-command.ts';
 import { documentAt } from './read-document.ts';
 import { history } from './status/history.ts';
 import { show } from './status/show.ts';
 import { status } from './status/status.ts';
+import { gcCommand } from './store/gc-command.ts';
+import { publishCommand } from './store/publish-command.ts';
 
 const release = changeCommand('release', {
   parameters: ['REMOTE', 'VERSION'],

@@ -64,13 +64,12 @@ function rollbackOn(fleet: Fleet = ROLLED, { all = releases, isReadOnly = false 
     reported(of - failed, '1.1.0', 'loaded');
     reported(failed, '1.1.0', 'threw');
   }
-  async function state() {
-    for (let tries = 0; tries < 10; tries += 1) {
-      const validated = await fleetState({ source, store });
-      if (!(await syncFleetFile(source, validated, holder.now))) return validated;
-    }
-    throw new Error('The fleet does not become stable.');
-  }
+  const state = () =>
+    syncFleetFile(
+      source,
+      () => fleetState({ source, store }),
+      () => holder.now,
+    );
   /** Checks 1.1.0 and returns the current revision. */
   async function checked() {
     await checkRelease({ hotel: HOTEL, remote: REMOTE, version: '1.1.0' }, await state());

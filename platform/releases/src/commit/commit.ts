@@ -2,16 +2,13 @@ import type { Change } from '../changes/change.ts';
 import { readDocument } from '../document/document.ts';
 import { setRevision } from '../document/set-revision.ts';
 import { type CandidateRevision, candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import type { Revision } from '../fleet/revision-log.ts';
+import { type Decision, type Revision, updateRevisions } from '../fleet/revision-log.ts';
 import type { FleetState } from '../fleet/state.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { stateOf, synchronizeFile } from './fleet-state.ts';
 import { historyOf } from './history.ts';
 import { newProblems } from './new-problems.ts';
-
-/** The largest number of attempts after concurrent changes. */
-const MAX_TRIES = 50;
 
 /** The document of a fleet that has none yet. */
 export const NEW_DOCUMENT: Revision = {
@@ -58,37 +55,46 @@ export async function commit(
   deps: ChangeDeps,
   { isDryRun = false, isForced = false }: CommitOptions = {},
 ): Promise<Committed> {
+  const { revisionLog } = deps.fleet;
   const notes: string[] = [];
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+
+  async function decide(): Promise<Decision<Committed>> {
     const state = isDryRun ? await stateOf(deps) : await synchronizeFile(deps, notes);
     const base = state.edit ?? state.current ?? NEW_DOCUMENT;
     const { fleet } = readDocument(base.text);
-    const history = () => historyOf(deps.fleet.revisionLog, fleet);
-    const decision = await change({ text: base.text, fleet, history });
+    const decision = await change({
+      text: base.text,
+      fleet,
+      history: () => historyOf(revisionLog, fleet),
+    });
 
     const revision = state.newest + 1;
     const text = setRevision(decision.text, revision);
     const next = { revision, at: new Date(deps.clock()).toISOString(), ...author, text };
-    const after = await candidateRevisionsFrom(next, deps.fleet.revisionLog, deps.store);
+    const after = await candidateRevisionsFrom(next, revisionLog, deps.store);
     const result = { state, recorded: undefined, after, notes: [...notes, ...decision.notes] };
     if (text === setRevision(base.text, revision)) {
-      if (isForced) return result;
+      if (isForced) return { result };
       throw new Refusal([...notes, decision.unchangedMessage].join('\n'));
     }
     if (!isForced)
-      refuseProblems(await candidateRevisionsFrom(base, deps.fleet.revisionLog, deps.store), after);
-    if (isDryRun) return result;
-    if (!(await deps.fleet.revisionLog.append(next))) continue;
-    try {
-      await synchronizeFile(deps, result.notes);
-      await deps.writeSchema();
-    } catch (error) {
-      // The change is in force even so.
-      result.notes.push(`fleet.json could not be brought up to date: ${(error as Error).message}.`);
-    }
-    return { ...result, recorded: next };
+      refuseProblems(await candidateRevisionsFrom(base, revisionLog, deps.store), after);
+    return isDryRun ? { result } : { revision: next, result: { ...result, recorded: next } };
   }
-  throw new Refusal('Others keep changing the fleet: nothing was changed. Try again.');
+
+  const committed = await updateRevisions(revisionLog, decide);
+  if (committed.recorded) await updateFiles(deps, committed.notes);
+  return committed;
+}
+
+/** Brings `fleet.json` and its schema up to date. The change is in force even if this fails. */
+async function updateFiles(deps: ChangeDeps, notes: string[]): Promise<void> {
+  try {
+    await synchronizeFile(deps, notes);
+    await deps.writeSchema();
+  } catch (error) {
+    notes.push(`fleet.json could not be brought up to date: ${(error as Error).message}.`);
+  }
 }
 
 function refuseProblems(before: CandidateRevision[], after: CandidateRevision[]): void {

@@ -4,9 +4,6 @@ import { Refusal } from '../refusal.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { problemLines } from './problem-lines.ts';
 
-/** The largest number of attempts after concurrent changes. */
-const MAX_TRIES = 50;
-
 /** Reads the state of the fleet. */
 export function stateOf({
   fleet,
@@ -20,19 +17,18 @@ export function stateOf({
  * aside. Adds a note for either, and writes the document in force to the file.
  */
 export async function synchronizeFile(deps: ChangeDeps, notes: string[]): Promise<FleetState> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  let edits = 0;
+  const readState = async () => {
     const state = await stateOf(deps);
-    const { current, edit, refused, file } = state;
-    const isUpToDate = file?.text === current?.text || !deps.fleet.isEditedByHand;
-    if (!edit && !refused && isUpToDate) return state;
-    if (refused) {
-      const newName = await deps.putAside(file?.text);
-      if (newName)
-        notes.push(`fleet.json was refused and is now ${newName}:`, ...problemLines(refused));
-    } else {
-      await syncFleetFile(deps.fleet, state, deps.clock());
-      if (edit) notes.push('The edit of fleet.json by hand is in the revision log now.');
-    }
-  }
-  throw new Refusal('Others keep changing fleet.json: try again.');
+    if (state.edit) edits += 1;
+    return state;
+  };
+  const state = await syncFleetFile(deps.fleet, readState, deps.clock);
+  if (edits > 0) notes.push('The edit of fleet.json by hand is in the revision log now.');
+  const { file, refused } = state;
+  if (!refused) return state;
+  const newName = await deps.putAside(file?.text);
+  if (!newName) throw new Refusal('Others keep changing fleet.json: try again.');
+  notes.push(`fleet.json was refused and is now ${newName}:`, ...problemLines(refused));
+  return synchronizeFile(deps, notes);
 }

@@ -7,15 +7,19 @@ import type { ReleaseAtHotel } from '../contracts/release-health.ts';
 import { readDocument } from '../document/document.ts';
 import { setRevision } from '../document/set-revision.ts';
 import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import { newestRevision, type Revision, type RevisionLog } from '../fleet/revision-log.ts';
+import {
+  type Decision,
+  newestRevision,
+  type Revision,
+  type RevisionLog,
+  updateRevisions,
+} from '../fleet/revision-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */
 const MAX_REVISIONS_BACK = 1000;
 /** Reads in parallel: a remote revision log would take a minute one by one. */
 const CONCURRENT_READS = 20;
-/** How often a rollback retries after a concurrent change. */
-const MAX_TRIES = 10;
 
 type Deps = Pick<Runtime, 'clock'> & {
   revisionLog: RevisionLog;
@@ -38,33 +42,29 @@ export type RolledBack =
 export async function rollBack(at: ReleaseAtHotel, why: string, deps: Deps): Promise<RolledBack> {
   const { revisionLog, clock } = deps;
   const what = `automatic rollback ${at.remote} ${at.version} --hotel ${at.hotel}`;
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  return updateRevisions(revisionLog, async (): Promise<Decision<RolledBack>> => {
     const current = await newestRevision(revisionLog);
-    if (!current) break;
+    if (!current) return { result: { kind: 'refused' } };
     for await (const { what: done } of revisionsUpTo(current, revisionLog))
-      if (done === what) return { kind: 'again' };
+      if (done === what) return { result: { kind: 'again' } };
     const previous = previousReleaseOf(readDocument(current.text).fleet, at);
-    if (!previous) return { kind: 'nothing-before' };
+    if (!previous) return { result: { kind: 'nothing-before' } };
     const number = (await revisionLog.newest()) + 1;
-    const time = new Date(clock()).toISOString();
-    const revisionOf = (text: string): Revision => {
-      return {
-        revision: number,
-        at: time,
-        who: 'automatic rollback',
-        what,
-        why,
-        text: setRevision(text, number),
-      };
-    };
+    const revisionOf = (text: string): Revision => ({
+      revision: number,
+      at: new Date(clock()).toISOString(),
+      who: 'automatic rollback',
+      what,
+      why,
+      text: setRevision(text, number),
+    });
     const alone = revisionOf(withReleases(current, at.hotel, [[at.remote, previous]]));
     const revision = (await isValidAt(at.hotel, alone, deps))
       ? alone
       : await rolledBackTogether(current, at, previous, revisionOf, deps);
-    if (!revision) return { kind: 'refused' };
-    if (await revisionLog.append(revision)) return { kind: 'done', previous: previous.current };
-  }
-  return { kind: 'refused' };
+    if (!revision) return { result: { kind: 'refused' } };
+    return { revision, result: { kind: 'done', previous: previous.current } };
+  });
 }
 
 /** Returns the release that a hotel falls back to. Undefined for a pin, which operators set. */

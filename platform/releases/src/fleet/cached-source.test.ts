@@ -122,7 +122,6 @@ test('reads the revisions of a replaced revision log', async () => {
   expect(await cached.revisionLog.read(2)).toBeUndefined();
 });
 
-test("passes the source's other members through", async () => {
-  expect(cached.isEditedByHand).toBe(true);
+test("passes the source's file through", async () => {
   expect((await cached.read())?.text).toBe('a file');
 });

@@ -38,7 +38,6 @@ export function cachedSource(source: FleetSource, log: Log): FleetSource {
   }
 
   return {
-    isEditedByHand: source.isEditedByHand,
     read: () => source.read(),
     async replace(expected, next) {
       // The file must not name a revision that the next start cannot find.

@@ -5,8 +5,6 @@ export type FleetFile = { text: string; changedAt: string };
 
 /** Reads and writes the fleet document and its revision log. */
 export type FleetSource = {
-  /** True if operators edit a file; otherwise only commands change the fleet. */
-  isEditedByHand: boolean;
   /** Reads the file; undefined if there is none. Throws `UnreadableFile` if it cannot be read. */
   read(): Promise<FleetFile | undefined>;
   /** Writes `next` if the file still equals `expected` (or is missing); otherwise returns false. */

@@ -24,7 +24,6 @@ export function folderFleet(data: string): FleetSource {
   const newest = async () =>
     newestAmong((await readdir(join(data, 'fleet')).catch(unlessMissing)) ?? []);
   return {
-    isEditedByHand: true,
     read: reader(path),
     replace: (expected, next) => replace(path, expected, next),
     revisionLog: storedRevisionLog(folderStore(data), newest),

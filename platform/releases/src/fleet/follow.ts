@@ -15,8 +15,6 @@ const CHECK_INTERVAL_MS = 1000;
 const MAX_WAIT_MS = 200;
 /** How many missing releases each check looks up; if one has arrived, all are read. */
 const MAX_RECHECKED_RELEASES = 20;
-/** How often one check retries after a concurrent change. */
-const MAX_ATTEMPTS = 3;
 
 /**
  * Follows the fleet document; errors leave every hotel on its latest valid revision. Returns
@@ -56,13 +54,13 @@ export function followFleet(deps: {
     return found.some((one) => one.status === 'fulfilled' && one.value);
   }
 
-  async function validate(): Promise<FleetState> {
+  function validate(): Promise<FleetState> {
     let validated = state;
-    for (let attempt = 1; ; attempt += 1) {
+    const validateAgain = async () => {
       validated = await fleetState({ source, store, realtime }, validated);
-      const again = await syncFleetFile(source, validated, deps.clock());
-      if (!again || attempt === MAX_ATTEMPTS) return validated;
-    }
+      return validated;
+    };
+    return syncFleetFile(source, validateAgain, deps.clock);
   }
 
   async function check(): Promise<void> {
@@ -70,8 +68,7 @@ export function followFleet(deps: {
       const inputs = await readInputs();
       if (state && inputs === seenInputs && !(await hasArrived(state.missing))) return;
       const validated = await validate();
-      // A pending edit lost to concurrent changes and needs another check.
-      seenInputs = validated.edit ? undefined : inputs;
+      seenInputs = inputs;
       report(validated);
       // If the whole source is gone, the previous state stays.
       if (validated.current || !state) state = validated;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
 
 /** An accepted fleet document: author, time (ISO 8601), command and reason. */
 export const Revision = z.object({
@@ -38,6 +39,27 @@ export function memoryRevisionLog(): RevisionLog {
       return true;
     },
   };
+}
+
+/** How often a change is decided again after a concurrent one. */
+const MAX_ATTEMPTS = 50;
+
+/** A decision: the revision to append, if any, and the result of the caller. */
+export type Decision<Result> = { revision?: Revision | undefined; result: Result };
+
+/**
+ * Appends the revision that `decide` returns, and decides again after a concurrent change. Throws a
+ * `Refusal` if these never end. The only place that appends.
+ */
+export async function updateRevisions<Result>(
+  revisionLog: RevisionLog,
+  decide: () => Promise<Decision<Result>>,
+): Promise<Result> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { revision, result } = await decide();
+    if (!revision || (await revisionLog.append(revision))) return result;
+  }
+  throw new Refusal('Others keep changing the fleet: nothing was changed. Try again.');
 }
 
 /** How many unreadable revisions are skipped. */

@@ -38,13 +38,12 @@ function operatedFleet(releases: readonly Release[] = all) {
     manifest: async (name: string, version: string) =>
       releases.find((one) => one.name === name && one.version === version),
   };
-  async function state() {
-    for (let tries = 0; tries < 10; tries += 1) {
-      const validated = await fleetState({ source, store });
-      if (!(await syncFleetFile(source, validated, holder.now))) return validated;
-    }
-    throw new Error('The fleet does not become stable.');
-  }
+  const state = () =>
+    syncFleetFile(
+      source,
+      () => fleetState({ source, store }),
+      () => holder.now,
+    );
   const edit = (fleet: unknown) => {
     holder.now += 60_000;
     holder.fleet = typeof fleet === 'string' ? fleet : JSON.stringify(fleet);

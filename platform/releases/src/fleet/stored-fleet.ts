@@ -6,7 +6,6 @@ import { newestListed, newestProbed, storedRevisionLog } from './stored-revision
 export function storedFleet(store: ReadableStore): FleetSource {
   const first = isWritable(store) ? () => newestListed(store) : undefined;
   return {
-    isEditedByHand: false,
     read: async () => undefined,
     replace: async () => true,
     revisionLog: storedRevisionLog(store, newestProbed(store, first)),

@@ -7,25 +7,34 @@ const NOW = Date.parse('2026-05-04T10:00:00Z');
 const revision = { revision: 1, at: '', who: 'ann', what: 'a test', text: 'current' };
 const refused = { problems: [], since: '' };
 
-/** Syncs a file with this state and returns the file and the first revision. */
-async function synced(file: string | undefined, state: Partial<FleetState>) {
+/** Syncs a file whose state is first `states[0]`, and so on; returns the file and the first revision. */
+async function synced(file: string | undefined, ...states: Partial<FleetState>[]) {
   const holder = { fleet: file, now: NOW };
   const source = memoryFleet(holder);
   const given = file === undefined ? undefined : { text: file, changedAt: '' };
-  const again = await syncFleetFile(source, { file: given, ...state } as FleetState, NOW);
-  return { again, file: holder.fleet, stored: await source.revisionLog.read(1) };
+  const readState = async () => ({ file: given, ...states.shift() }) as FleetState;
+  await syncFleetFile(source, readState, () => NOW);
+  return { left: states.length, file: holder.fleet, stored: await source.revisionLog.read(1) };
 }
 
-test('FLEET-01 appends an edit to the revision log with the time of its acceptance', async () => {
-  expect(await synced('theirs', { edit: revision })).toEqual({
-    again: true,
-    file: 'theirs',
+test('FLEET-01 appends an edit to the revision log with the time of its acceptance, and reads again', async () => {
+  expect(await synced('theirs', { edit: revision }, { current: revision })).toEqual({
+    left: 0,
+    file: 'current',
     stored: { ...revision, at: '2026-05-04T10:00:00.000Z' },
   });
 });
 
+test('FLEET-01 reads again if a concurrent change took the number of the edit', async () => {
+  const late = { ...revision, revision: 2 };
+  expect(await synced('theirs', { edit: late }, { edit: revision }, {})).toMatchObject({
+    left: 0,
+    stored: { who: 'ann' },
+  });
+});
+
 test('FLEET-08 updates a file that differs from the current revision', async () => {
-  const updated = { again: false, file: 'current', stored: undefined };
+  const updated = { left: 0, file: 'current', stored: undefined };
   expect(await synced('older', { current: revision })).toEqual(updated);
   expect(await synced(undefined, { current: revision })).toEqual(updated);
   expect(await synced('current', { current: revision })).toEqual(updated);

@@ -1,20 +1,24 @@
 import type { FleetSource } from './fleet-source.ts';
+import { updateRevisions } from './revision-log.ts';
 import type { FleetState } from './state.ts';
 
 /**
- * Appends an edit by hand to the revision log, or updates the file. Returns true if the fleet must
- * be validated again: the edit is in, or a concurrent change took its number.
+ * Reads the state until revision log and file agree. Appends an edit by hand to the log, else writes
+ * the current revision to the file. A refused file stays.
  */
 export async function syncFleetFile(
   source: Pick<FleetSource, 'replace' | 'revisionLog'>,
-  { current, edit, file, refused }: FleetState,
-  now: number,
-): Promise<boolean> {
-  if (edit) {
-    await source.revisionLog.append({ ...edit, at: new Date(now).toISOString() });
-    return true;
-  }
+  readState: () => Promise<FleetState>,
+  clock: () => number,
+): Promise<FleetState> {
+  const state = await updateRevisions(source.revisionLog, async () => {
+    const read = await readState();
+    const at = new Date(clock()).toISOString();
+    return { revision: read.edit && { ...read.edit, at }, result: read };
+  });
+  if (state.edit) return syncFleetFile(source, readState, clock);
+  const { current, file, refused } = state;
   if (current && !refused && file?.text !== current.text)
     await source.replace(file?.text, current.text);
-  return false;
+  return state;
 }

@@ -51,7 +51,7 @@ test('FLEET-69 creates an object once, and reads, lists and removes it', async (
 test('FLEET-69 reads all pages of a listing', async () => {
   const { store } = await opened();
   const page = (key: string, more: string) =>
-    `<ListBucketResult>${more}<Contents><Key>house/fleet/${key}</Key><Size>3</Size></Contents></ListBucketResult>`;
+    `<ListBucketResult>${more}<Contents><Key>prefix/fleet/${key}</Key><Size>3</Size></Contents></ListBucketResult>`;
   storage.state.injectFault = async ({ query }) => {
     const isLast = query.get('continuation-token') === 'a&b';
     const more =

@@ -4,7 +4,6 @@ import { memoryRevisionLog } from '../fleet/revision-log.ts';
 /** Creates a fleet in memory, whose file is `holder.fleet`. */
 export function memoryFleet(holder: { fleet: string | undefined; now: number }): FleetSource {
   return {
-    isEditedByHand: true,
     read: async () =>
       holder.fleet === undefined
         ? undefined

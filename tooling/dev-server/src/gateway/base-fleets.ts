@@ -15,10 +15,9 @@ export type BaseFleets = {
 };
 
 /** Returns a read-only view of a fleet. It applies manual edits, and only gateways record them. */
-function readOnlyFleet({ read, revisionLog, isEditedByHand }: FleetSource): FleetSource {
+function readOnlyFleet({ read, revisionLog }: FleetSource): FleetSource {
   const manualEdits = new Map<number, Revision>();
   return {
-    isEditedByHand,
     read,
     replace: async () => false,
     revisionLog: {
