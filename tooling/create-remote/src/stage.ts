@@ -22,13 +22,10 @@ const ASSETS = [
   'tsconfig.base.json',
 ];
 
-/** Compiles the sources. The compiler finds workspace packages by their places. */
-function compile(): void {
+/** Compiles modules with `tsconfig.pack.json` and these changes of it. */
+function compile(changes: object): void {
   const project = join(OUT, 'tsconfig.json');
-  const config = {
-    extends: join(import.meta.dirname, '../tsconfig.pack.json'),
-    compilerOptions: { paths: internalPaths() },
-  };
+  const config = { extends: join(import.meta.dirname, '../tsconfig.pack.json'), ...changes };
   writeFileSync(project, JSON.stringify(config));
   const { status } = spawnSync('tsc', ['-p', project], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The package for teams does not compile.');
@@ -46,7 +43,10 @@ function rewriteWorkspaceImports(): void {
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT);
-compile();
+// By themselves: the compiler refuses a name with `.ts` of a package that it compiles.
+compile({ include: [join(ROOT, 'shared/src')], files: [] });
+// It finds the other packages by their places, so that it compiles them too.
+compile({ compilerOptions: { paths: internalPaths() } });
 rewriteWorkspaceImports();
 writeFileSync(join(OUT, 'package.json'), JSON.stringify(await manifestOf(OUT), null, 2));
 for (const path of ASSETS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
