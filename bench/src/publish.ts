@@ -1,15 +1,19 @@
 /** Publishes the two apps to two stores. Each has a fleet document for the same gateway. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOwnBuild } from '@foyer/build/finished-builds';
 import type { Release, ScreenFiles } from '@foyer/releases/contracts';
-import { localVersion, publish, readBuild } from '@foyer/releases/publish';
+import { localVersion, publish } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
 import { withLocalReleases } from '@foyer/scripts/local-fleet';
 import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { plainChunk } from './build.ts';
 
 async function publishBuild(dist: string, data: string): Promise<Release> {
-  return publish({ dist, store: folderStore(data), version: localVersion(await readBuild(dist)) });
+  const build = await readOwnBuild(dist);
+  const version = localVersion(build.release);
+  const { release } = await publish({ build, objects: folderStore(data), version });
+  return release;
 }
 
 async function writeFleet(data: string, releases: readonly Release[]): Promise<void> {

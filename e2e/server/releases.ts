@@ -1,6 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteConfig } from '@foyer/build';
+import { readOwnBuild } from '@foyer/build/finished-builds';
 import { packageFolder, releaseNames } from '@foyer/build/packages';
 import type { Release } from '@foyer/releases/contracts';
 import { publish } from '@foyer/releases/publish';
@@ -30,7 +31,11 @@ async function buildFixture(): Promise<string> {
 
 /** Publishes a build and copies it as the previous version. Compressing twice would be slow. */
 async function publishTwice(dist: string): Promise<Release> {
-  const release = await publish({ dist, store: folderStore(DATA), version: VERSIONS.current });
+  const { release } = await publish({
+    build: await readOwnBuild(dist),
+    objects: folderStore(DATA),
+    version: VERSIONS.current,
+  });
   const folderOf = (version: string) => join(STORE, release.name, version);
   await cp(folderOf(VERSIONS.current), folderOf(VERSIONS.previous), { recursive: true });
   const previous = { ...release, version: VERSIONS.previous };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { readOwnBuild } from '@foyer/build/finished-builds';
 import { packageFolder } from '@foyer/build/packages';
 import { type Deps, requireWritable } from '@foyer/fleet/deps';
 import { withEdits } from '@foyer/releases/changes';
 import { commit } from '@foyer/releases/commit';
-import { localVersion, publish, readBuild } from '@foyer/releases/publish';
+import { localVersion, publish } from '@foyer/releases/publish';
 import { localReleaseEdits } from './local-fleet.ts';
 
 const AUTHOR = { who: 'npm start', what: 'publish of local builds' };
@@ -13,12 +14,13 @@ const AUTHOR = { who: 'npm start', what: 'publish of local builds' };
  * the operator, one per line.
  */
 export async function publishLocally(names: readonly string[], deps: Deps): Promise<string[]> {
-  const store = requireWritable(deps);
+  const objects = requireWritable(deps);
   const published = await Promise.all(
     names.map(async (name) => {
-      const dist = join(packageFolder(name), 'dist');
-      const version = localVersion(await readBuild(dist));
-      return publish({ dist, store, version });
+      const build = await readOwnBuild(join(packageFolder(name), 'dist'));
+      // No hotel is checked, because hotels get all of these builds at once.
+      const { release } = await publish({ build, objects, version: localVersion(build.release) });
+      return release;
     }),
   );
   const { notes } = await commit(

@@ -1,6 +1,6 @@
 import { stateOf } from '@foyer/releases/commit';
 import { readDocument } from '@foyer/releases/document';
-import { formatBytes, publishRelease } from '@foyer/releases/publish';
+import { formatBytes, publish } from '@foyer/releases/publish';
 import type { Command } from '../command.ts';
 import { requireWritable } from '../deps/deps.ts';
 import { readBuild } from './read-build.ts';
@@ -15,9 +15,11 @@ export const publishCommand: Command = {
     const objects = requireWritable(deps);
     const { current, edit } = await stateOf(deps);
     const inForce = current ?? edit;
-    const fleet = inForce && readDocument(inForce.text).fleet;
-    const build = await readBuild(target, deps);
-    const { release, isNew, notes } = await publishRelease({ build, objects, store, fleet });
+    const { release, isNew, notes } = await publish({
+      build: await readBuild(target, deps),
+      objects,
+      inForce: inForce && { fleet: readDocument(inForce.text).fleet, store },
+    });
     const { name, version } = release;
     const files = Object.values(release.files);
     const bytes = formatBytes(files.reduce((sum, file) => sum + file.bytes, 0));

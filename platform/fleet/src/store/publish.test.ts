@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Fleet, Release } from '@foyer/releases/contracts';
 import { integrityOf } from '@foyer/releases/pack';
-import { publishRelease } from '@foyer/releases/publish';
+import { publish as publishBuild } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
 import {
   auth,
@@ -79,7 +79,7 @@ async function built(release: Release, changed: Texts = {}, given: Texts = {}): 
 async function publishFrom(target: string, fleet?: Fleet) {
   const { store, published } = localDeps(data);
   const build = await readBuild(target, { store, published });
-  return publishRelease({ build, objects: folderStore(data), store, fleet });
+  return publishBuild({ build, objects: folderStore(data), inForce: fleet && { fleet, store } });
 }
 
 async function publish(release: Release, fleet?: Fleet, changed?: Texts, given?: Texts) {

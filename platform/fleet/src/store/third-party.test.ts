@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Release } from '@foyer/releases/contracts';
-import { publishRelease } from '@foyer/releases/publish';
+import { publish as publishBuild } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
@@ -58,7 +58,7 @@ const store = () => join(folder, 'releases');
 async function publishFrom(target: string) {
   const { store, published } = localDeps(folder);
   const build = await readBuild(target, { store, published });
-  return publishRelease({ build, objects: folderStore(folder), store, fleet: undefined });
+  return publishBuild({ build, objects: folderStore(folder) });
 }
 
 async function published({ remote, manifest, files }: ReturnType<typeof build>) {

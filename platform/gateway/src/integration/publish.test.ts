@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { localVersion, publish, readBuild } from '@foyer/releases/publish';
-import { folderStore, httpStore, releaseStoreOf } from '@foyer/releases/store';
+import { readOwnBuild, readOwnManifest } from '@foyer/build/finished-builds';
+import { localVersion, publish as publishBuild } from '@foyer/releases/publish';
+import { folderStore, httpStore, type ObjectStore, releaseStoreOf } from '@foyer/releases/store';
 import { fleetOf, remoteRelease, shellRelease } from '@foyer/releases/testing/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testGateway } from '../testing/gateway.ts';
@@ -31,6 +32,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const store = () => join(folder, 'releases');
+
+/** Publishes the build in `dist` as this version; returns the release. */
+async function publish({
+  dist,
+  store,
+  version,
+}: {
+  dist: string;
+  store: ObjectStore;
+  version: string;
+}) {
+  const build = await readOwnBuild(dist);
+  return (await publishBuild({ build, objects: store, version })).release;
+}
 
 test('FLEET-58 stores a build completely with compressed scripts; the same bytes change nothing', async () => {
   const dist = await build(SCRIPT);
@@ -105,7 +120,7 @@ test.each([
   '.hidden.js',
 ])('rejects a file path that is not plain or leaves the build: %s', async (path) => {
   const dist = await build(SCRIPT);
-  const release = await readBuild(dist);
+  const release = await readOwnManifest(dist);
   const files = { [path]: release.files['remoteEntry.js'] };
   await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, files }));
   await expect(publish({ dist, store: folderStore(folder), version: '1.0.0' })).rejects.toThrow(
@@ -160,10 +175,10 @@ test('FLEET-68 never takes other files in the folder for parts of a release', as
 });
 
 test('derives a local version from the content', async () => {
-  const one = localVersion(await readBuild(await build(SCRIPT)));
-  const two = localVersion(await readBuild(await build('other')));
+  const one = localVersion(await readOwnManifest(await build(SCRIPT)));
+  const two = localVersion(await readOwnManifest(await build('other')));
   expect(one).toMatch(/^0\.1\.0-local\.[0-9a-f]{12}$/);
-  expect(localVersion(await readBuild(await build(SCRIPT)))).toBe(one);
+  expect(localVersion(await readOwnManifest(await build(SCRIPT)))).toBe(one);
   expect(two).not.toBe(one);
 });
 
@@ -257,7 +272,7 @@ test.each([
 
 test('FAULT-09 does not serve a changed byte of an HTTP store as immutable', async () => {
   const dist = await build(SCRIPT);
-  const release = await readBuild(dist);
+  const release = await readOwnManifest(dist);
   const answers = (script: string) => async (url: string) =>
     new URL(url).pathname.endsWith('release.json') ? Response.json(release) : new Response(script);
   const path = '/-/releases/mfe-auth/0.1.0/remoteEntry.js';
@@ -274,7 +289,7 @@ test('FAULT-09 does not serve a changed byte of an HTTP store as immutable', asy
 });
 
 test('FLEET-58 serves compressed copies from an HTTP store, or the file if there is none', async () => {
-  const release = await readBuild(await build(SCRIPT));
+  const release = await readOwnManifest(await build(SCRIPT));
   const stored = new Map<string, BodyInit>([
     ['remoteEntry.js', SCRIPT],
     ['remoteEntry.js.br', new Uint8Array(brotliCompressSync(SCRIPT))],
@@ -295,7 +310,7 @@ test('FLEET-58 serves compressed copies from an HTTP store, or the file if there
 });
 
 test('stops reading an endless response of an HTTP store, for a file and a release.json', async () => {
-  const release = await readBuild(await build(SCRIPT));
+  const release = await readOwnManifest(await build(SCRIPT));
   const sent = { parts: 0 };
   const endless = () =>
     new Response(

@@ -1,4 +1,9 @@
 export { formatBytes } from './format-bytes.ts';
-export { localVersion, PublishError, publish, readBuild } from './publish.ts';
-export { type Files, type FinishedBuild, publishRelease } from './publish-release.ts';
+export {
+  type Files,
+  type FinishedBuild,
+  localVersion,
+  PublishError,
+  publish,
+} from './publish.ts';
 export { putRelease } from './put.ts';

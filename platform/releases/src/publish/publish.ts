@@ -1,67 +1,99 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isReleaseName, Release } from '../contracts/release.ts';
+import { abridgedList } from '@foyer/shared/documents/issue-messages.ts';
+import { mountCollisions } from '../composition/conflicts.ts';
+import { readReleases } from '../composition/release-index.ts';
+import { EMPTY_FLEET, type Fleet } from '../contracts/fleet.ts';
+import type { Release } from '../contracts/release.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { integrityOf, packFiles } from './pack.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { budgetProblems } from './budget.ts';
+import { checkAtHotels } from './check-at-hotels.ts';
+import { contractProblems } from './contract.ts';
+import { disallowedOriginNotes } from './origin-notes.ts';
+import { packFiles } from './pack.ts';
 import { putRelease, storedStateOf } from './put.ts';
+
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** A finished build that was read. */
+export type FinishedBuild = {
+  release: Release;
+  files: Files;
+  /** The reasons why it cannot run in the app, one sentence each. */
+  problems: string[];
+  /** The files of the folder that the release does not contain. */
+  skipped: string[];
+};
 
 /** A release that cannot be published; the message says why. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 }
 
-/** Reads the `release.json` of a finished build. */
-export async function readBuild(dist: string): Promise<Release> {
-  const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => {
-    throw new PublishError(`${dist} holds no release.json: build it first.`);
-  });
-  const parsed = Release.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(({ path }) => path.join(' → ') || 'all of it');
-  throw new PublishError(`${dist}/release.json is not valid: ${wrong.join(', ')}.`);
+export type Published = {
+  release: Release;
+  /** True if the store did not contain the release before. */
+  isNew: boolean;
+  /** Further sentences for the operator. */
+  notes: string[];
+};
+
+/**
+ * Publishes a finished build as a release: the only way into a store. Throws a `PublishError` with
+ * every problem, one sentence per line, if the release breaks a rule or can run at no hotel of the
+ * fleet in force. Publishing the same bytes again changes nothing.
+ */
+export async function publish(options: {
+  build: FinishedBuild;
+  objects: ObjectStore;
+  /** Replaces the build's own version. */
+  version?: string;
+  /** The fleet in force and the store of its releases; without it no hotel is checked. */
+  inForce?: { fleet: Fleet; store: Pick<ReleaseStore, 'manifest'> } | undefined;
+}): Promise<Published> {
+  const { build, objects, inForce } = options;
+  const { files, problems, skipped } = build;
+  const release = { ...build.release, version: options.version ?? build.release.version };
+  const stored = await storedStateOf(objects, release);
+  if (stored === 'same') return { release, isNew: false, notes: [] };
+
+  const packed = await packFiles(files);
+  const check = inForce
+    ? checkAtHotels(release, inForce.fleet, await readReleases(inForce.fleet, inForce.store))
+    : { problems: [], notes: [] };
+  refuseIfProblems([
+    ...problems,
+    ...contractProblems(release),
+    ...mountCollisions([release]).map((text) => `${text}.`),
+    ...budgetProblems(release, packed),
+    ...(stored === 'other' ? [otherBytesMessage(release)] : []),
+    ...check.problems,
+  ]);
+  if ((await putRelease(objects, release, packed)) === 'other')
+    refuseIfProblems([otherBytesMessage(release)]);
+  const skippedNote = `Skipped, because no page needs it: ${abridgedList(skipped)}.`;
+  return {
+    release,
+    isNew: true,
+    notes: [
+      ...(skipped.length > 0 ? [skippedNote] : []),
+      ...check.notes,
+      ...disallowedOriginNotes(release, inForce?.fleet ?? EMPTY_FLEET),
+    ],
+  };
+}
+
+function refuseIfProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new PublishError([...new Set(problems)].join('\n'));
+}
+
+/** Explains why a release cannot replace an existing one of the same name and version. */
+function otherBytesMessage({ name, version }: Release): string {
+  return `${name} ${version} is published already, with other bytes: give this build another version.`;
 }
 
 /** Returns the version of a local build: the same bytes always get the same one. */
 export function localVersion(release: Release): string {
   const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex');
   return `${release.version}-local.${hash.slice(0, 12)}`;
-}
-
-/**
- * Publishes a build under `version`, completely or not at all. Repeating the same bytes changes
- * nothing; an existing version with other bytes throws.
- */
-export async function publish(build: {
-  dist: string;
-  store: ObjectStore;
-  version: string;
-}): Promise<Release> {
-  const release = { ...(await readBuild(build.dist)), version: build.version };
-  const { name, version } = release;
-  if (!isReleaseName(name, version))
-    throw new PublishError(`${name} ${version} is not a valid name and version of a release.`);
-  // Skips packing, which is slow: `npm start` mostly publishes existing releases.
-  if ((await storedStateOf(build.store, release)) === 'same') return release;
-  const files = await packFiles(await readFiles(build.dist, release));
-  if ((await putRelease(build.store, release, files)) === 'other')
-    throw new PublishError(otherBytesMessage(release));
-  return release;
-}
-
-/** Explains why a release cannot replace an existing one of the same name and version. */
-export function otherBytesMessage({ name, version }: Release): string {
-  return `${name} ${version} is published already, with other bytes: give this build another version.`;
-}
-
-async function readFiles(dist: string, { files }: Release): Promise<Map<string, Uint8Array>> {
-  const read = Object.entries(files).map(async ([path, { integrity }]) => {
-    const bytes = await readFile(join(dist, path));
-    if (integrityOf(bytes) !== integrity)
-      throw new PublishError(
-        `${join(dist, path)} does not match its release.json: build it again.`,
-      );
-    return [path, bytes] as const;
-  });
-  return new Map(await Promise.all(read));
 }

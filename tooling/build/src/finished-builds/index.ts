@@ -1,2 +1,2 @@
-export { readDocument, readFiles } from './build-folder.ts';
+export { OWN_MANIFEST, readOwnBuild, readOwnManifest } from './read-own-build.ts';
 export { DECLARATION, readThirdPartyBuild } from './read-third-party-build.ts';

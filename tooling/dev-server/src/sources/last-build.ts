@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { changedSince, type hashes } from '@foyer/build/federation';
-import { localVersion, readBuild } from '@foyer/releases/publish';
+import { readOwnManifest } from '@foyer/build/finished-builds';
+import { localVersion } from '@foyer/releases/publish';
 import type { LastBuild } from './source-state.ts';
 
 /** Returns the build in a package's `dist`, and the files changed since; undefined for none. */
@@ -10,7 +11,7 @@ export async function lastBuildIn(
 ): Promise<LastBuild | undefined> {
   const dist = join(folder, 'dist');
   try {
-    const release = await readBuild(dist);
+    const release = await readOwnManifest(dist);
     const changed = await changedSince(folder, dist, hashOf);
     return { versions: [release.version, localVersion(release)], ...(changed && { changed }) };
   } catch {

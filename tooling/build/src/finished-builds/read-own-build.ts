@@ -1,0 +1,51 @@
+/** Reads a build of this repository, with everything that makes it a release. */
+import { templateProblem } from '@foyer/prerender/check';
+import { Release } from '@foyer/releases/contracts';
+import { integrityOf } from '@foyer/releases/pack';
+import type { Files, FinishedBuild } from '@foyer/releases/publish';
+import { abridgedList } from '@foyer/shared/documents/issue-messages.ts';
+import { readDocument, readFiles } from './build-folder.ts';
+
+/** The manifest in builds of this repository. */
+export const OWN_MANIFEST = 'release.json';
+
+/** Reads the manifest of a build of this repository. */
+export const readOwnManifest = (folder: string): Promise<Release> =>
+  readDocument(folder, OWN_MANIFEST, Release);
+
+/** Reads a build of this repository; its problems are the reasons why it cannot be published. */
+export async function readOwnBuild(folder: string): Promise<FinishedBuild> {
+  const release = await readOwnManifest(folder);
+  const { files } = await readFiles(folder, (path) => Object.hasOwn(release.files, path));
+  const problems = [...fileProblems(release, files), ...templateProblems(release, files)];
+  return { release, files, problems, skipped: [] };
+}
+
+/** Reports files that are missing or differ from the manifest. */
+function fileProblems(release: Release, files: Files): string[] {
+  const paths = Object.keys(release.files);
+  const missing = paths.filter((path) => !files.has(path));
+  const changed = paths.filter((path) => {
+    const bytes = files.get(path);
+    return bytes && integrityOf(bytes) !== release.files[path]?.integrity;
+  });
+  return [
+    ...(missing.length > 0 ? [`The build lacks ${abridgedList(missing)}: build it again.`] : []),
+    ...(changed.length > 0
+      ? [
+          `The build has other bytes in ${abridgedList(changed)} than its ${OWN_MANIFEST} lists: build it again.`,
+        ]
+      : []),
+  ];
+}
+
+/** Reports templates that a gateway would skip, or that would swallow their page's rest. */
+function templateProblems({ name, templates = {}, imported }: Release, files: Files): string[] {
+  if (imported && Object.keys(templates).length > 0)
+    return [`${name} has templates, which only builds of this repository may have.`];
+  return Object.entries(templates).flatMap(([mount, path]) => {
+    const file = files.get(path);
+    const problem = file ? templateProblem(file) : `There is no ${path}`;
+    return problem ? [`The template of "${mount}" in ${name}: ${problem}.`] : [];
+  });
+}
