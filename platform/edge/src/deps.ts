@@ -1,10 +1,10 @@
 import { brotli, unbrotli } from '@foyer/common/brotli';
-import { readEnvironment, weatherOf } from '@foyer/common/env';
+import { readEnvironment } from '@foyer/common/gateway-environment';
 import { StartError } from '@foyer/common/start-error';
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { storedFleet } from '@foyer/releases/fleet';
+import { gatewaySettingsOf } from '@foyer/gateway/settings';
+import { storedFleet } from '@foyer/releases/revisions';
 import { httpStore, releaseStoreOf } from '@foyer/releases/store';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { consoleLog } from './console-log.ts';
 
 /** Creates the gateway's dependencies from the variables in `docs/operations.md`. */
@@ -28,19 +28,13 @@ export function depsOf(
   const fetchUnbound: GatewayDeps['fetch'] = (address, init) => fetch(address, init);
   const store = httpStore(RELEASES_URL, fetchUnbound);
   return {
-    providerUrl: env.PROVIDER_URL,
+    ...gatewaySettingsOf(env),
     releases: releaseStoreOf(store, unbrotli),
     fleet: storedFleet(store),
     log: consoleLog(env.LOG_LEVEL),
     fetch: fetchUnbound,
     clock: Date.now,
-    weather: weatherOf(env),
-    realtime: realtimeOf(env),
     brotli,
-    sessionCookie: env.SESSION_COOKIE,
-    publicOrigins: env.PUBLIC_URL,
-    reportsUrl: env.REPORTS_URL,
-    previewOrigin: env.PREVIEW_URL,
     secret: async () => FLEET_SECRET,
     background,
   };

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { NO_SECRET_MESSAGE, readEnvironment, weatherOf } from '@foyer/common/env';
+import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/common/gateway-environment';
 import { StartError } from '@foyer/common/start-error';
-import { openStore } from '@foyer/releases/fleet';
+import { openStore } from '@foyer/releases/revisions';
 import { releaseStoreOf, StoreError } from '@foyer/releases/store';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { pino } from 'pino';
+import { gatewaySettingsOf } from './settings.ts';
 import { startGateway } from './start.ts';
 
 // Caches lie mostly outside the heap, and request data is short-lived: a heap that grows before it
@@ -21,17 +21,11 @@ try {
   if (remote && !(await remote.isWritable()))
     log.info('The store is read-only: a failing release is reported, but not rolled back.');
   const gateway = await startGateway({
+    ...gatewaySettingsOf(env),
     port: env.PORT,
     // Relative to the repository, as in every other command.
     dataDir: resolve(import.meta.dirname, '../../..', env.FOYER_DATA),
-    providerUrl: env.PROVIDER_URL,
     ...(remote && { releases: releaseStoreOf(remote.store), fleet: remote.fleet }),
-    weather: weatherOf(env),
-    realtime: realtimeOf(env),
-    sessionCookie: env.SESSION_COOKIE,
-    publicOrigins: env.PUBLIC_URL,
-    reportsUrl: env.REPORTS_URL,
-    previewOrigin: env.PREVIEW_URL,
     secret: env.FLEET_SECRET,
     log,
   });

@@ -7,15 +7,15 @@ import { createQuota } from '@foyer/common/http';
 import { StartError } from '@foyer/common/start-error';
 import { createPreviewAccess } from '@foyer/preview';
 import { builtInspector } from '@foyer/preview/inspector';
-import type { FleetSource } from '@foyer/releases/fleet';
-import { fleetSecret, folderFleet } from '@foyer/releases/fleet';
+import type { FleetSource } from '@foyer/releases/revisions';
+import { fleetSecret, folderFleet } from '@foyer/releases/revisions';
 import type { ReleaseStore } from '@foyer/releases/store';
 import { folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import type { GatewayDeps } from './deps.ts';
 import { createGateway } from './gateway.ts';
 import { drawInProcess } from './icons/draw/draw-in-process.ts';
 import { proxyWebsockets, shouldUpgrade } from './proxy/websockets.ts';
+import type { GatewaySettings } from './settings.ts';
 
 /** How long running responses may continue after a stop, in ms. */
 const GRACE_MS = 3000;
@@ -39,20 +39,13 @@ const MAX_CONNECTIONS = { connections: 10_000, websockets: 8_000 };
 /** How often a stopping gateway closes connections that became idle, in ms. */
 const IDLE_CHECK_MS = 50;
 
-export type GatewayOptions = {
+export type GatewayOptions = GatewaySettings & {
   /** 0 picks any free port. */
   port: number;
   /** Holds `fleet.json`, `fleet/` and `releases/`, unless these are stored elsewhere. */
   dataDir: string;
-  providerUrl: string;
   releases?: ReleaseStore | undefined;
   fleet?: FleetSource;
-  weather?: GatewayDeps['weather'];
-  realtime?: GatewayDeps['realtime'];
-  sessionCookie?: GatewayDeps['sessionCookie'];
-  publicOrigins?: GatewayDeps['publicOrigins'];
-  reportsUrl?: GatewayDeps['reportsUrl'];
-  previewOrigin?: GatewayDeps['previewOrigin'];
   /** Defaults to the secret of the data directory. */
   secret?: string | undefined;
   /** Lower connection limits than the default. */
@@ -66,26 +59,29 @@ const ignore = () => undefined;
 const SILENT: Log = { info: ignore, warn: ignore, error: ignore };
 
 /** Runs the gateway on Node. */
-export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const dataDir = resolve(options.dataDir);
-  const { providerUrl, previewOrigin, log = SILENT, limits = MAX_CONNECTIONS } = options;
-  const secret = fleetSecret(dataDir, options.secret);
+export async function startGateway({
+  port: wantedPort,
+  dataDir,
+  releases,
+  fleet,
+  secret: givenSecret,
+  limits = MAX_CONNECTIONS,
+  log = SILENT,
+  ...settings
+}: GatewayOptions): Promise<RunningGateway> {
+  const { providerUrl, previewOrigin } = settings;
+  const folder = resolve(dataDir);
+  const secret = fleetSecret(folder, givenSecret);
   const app = createGateway({
-    providerUrl,
-    releases: options.releases ?? releaseStoreOf(folderStore(dataDir)),
-    fleet: options.fleet ?? folderFleet(dataDir),
+    ...settings,
+    releases: releases ?? releaseStoreOf(folderStore(folder)),
+    fleet: fleet ?? folderFleet(folder),
     log,
     fetch,
     clock: Date.now,
-    weather: options.weather,
-    realtime: options.realtime,
     drawIcons: drawInProcess,
     drawSocialCard: drawInProcess,
     brotli,
-    sessionCookie: options.sessionCookie,
-    publicOrigins: options.publicOrigins,
-    reportsUrl: options.reportsUrl,
-    previewOrigin,
     inspector: builtInspector(),
     secret,
     abortConnection: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
@@ -112,7 +108,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       isAllowed: ({ headers }) => previewAccess.isAllowed(headers.host, headers.cookie),
     }),
   });
-  await listen(server, options.port);
+  await listen(server, wantedPort);
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, stop: () => stop(server, websockets) };
 }

@@ -3,13 +3,13 @@
  * servers replace. DEVELOPMENT contains its options, PROVIDER_URL the provider's address.
  */
 import type { Server } from 'node:http';
-import { readEnvironment } from '@foyer/common/env';
+import { readEnvironment } from '@foyer/common/gateway-environment';
 import { depsOf } from '@foyer/fleet/deps';
 import { createApp } from '@foyer/gateway/app';
 import type { GatewayDeps } from '@foyer/gateway/deps';
+import { gatewaySettingsOf } from '@foyer/gateway/settings';
 import { proxyWebsockets, shouldUpgrade } from '@foyer/gateway/websockets';
 import { builtInspector } from '@foyer/preview/inspector';
-import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { WEBSOCKET_PATH } from '@foyer/shared/contracts/realtime.ts';
 import { serve } from '@hono/node-server';
 import type { Options } from '../options.ts';
@@ -32,7 +32,7 @@ const log = { info: () => undefined, warn: print, error: print };
 const fleetDeps = await depsOf(process.env);
 const inspector = builtInspector();
 const deps: GatewayDeps = {
-  providerUrl,
+  ...gatewaySettingsOf(env),
   releases: fleetDeps.store,
   fleet: fleetDeps.fleet,
   log,
@@ -40,7 +40,6 @@ const deps: GatewayDeps = {
   clock: Date.now,
   secret: fleetDeps.secret,
   pageDecorations: developmentBar(inspector, development),
-  realtime: realtimeOf(env),
 };
 const bases = from ? gatewayBase(from, { ...deps, hotel }) : storeBase(fleetDeps, deps);
 const sources = createSourceClient();
