@@ -47,8 +47,8 @@ export async function runClockUntilShellStarted(page: Page): Promise<void> {
 }
 
 /**
- * Advances the stopped clock until the dashboard's layout is loaded: a screen's budget of eight seconds
- * does not include the layout's code, whose download the stopped clock does not delay.
+ * Advances the stopped clock until the dashboard's layout is loaded: a screen's time limit of eight
+ * seconds does not include the layout's code, whose download the stopped clock does not delay.
  */
 export async function runClockUntilLayoutLoaded(page: Page): Promise<void> {
   const isLayout = (request: Request) => /\/dashboard\.\w+\.js$/.test(request.url());

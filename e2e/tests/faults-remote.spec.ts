@@ -173,7 +173,7 @@ test('FAULT-03 keeps links of the template working while both releases hang, sho
   await expectWithin(16_000);
   await heal();
   // Chromium keeps waiting for the hanging import, so Retry may reload the document once. The clock
-  // runs by itself: advancing it would use up the time budget of the new document.
+  // runs by itself: advancing it would use up the time limit of the new document.
   await retry(page).click();
   await expect(home(page)).toBeVisible();
 });
@@ -223,7 +223,7 @@ test('FAULT-05 FLEET-44 falls back from a release that throws on evaluation; wit
     expect(entries, 'no automatic retry').toBe(before);
 
     await gateway.setChannel({ current: CURRENT });
-    // The card checks at once. The clock runs by itself: advancing it would use up the time budget of
+    // The card checks at once. The clock runs by itself: advancing it would use up the time limit of
     // the new document.
     await press(page, 'Hotel');
     await expect(home(page)).toBeVisible();

@@ -10,10 +10,10 @@ import { startSweeper } from './db/sweep.ts';
 import { seedDemo } from './demo/seed.ts';
 import { trustedProxies } from './http/address.ts';
 import { closeServer, listen, serve } from './http/server.ts';
+import { startMailLoop } from './mail/mail-loop.ts';
 import { deliverToFile } from './mail/outbox-file.ts';
 import { deliverBySmtp } from './mail/smtp.ts';
-import { startMailWorker } from './mail/worker.ts';
-import { startUnseenWorker } from './notices/worker.ts';
+import { startNoticeLoop } from './notices/notice-loop.ts';
 import type { PusherOptions } from './realtime/pusher-app.ts';
 import { startRealtime } from './realtime/start.ts';
 import { readSecret } from './secret.ts';
@@ -61,19 +61,19 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const deliver = options.smtpUrl
     ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
     : deliverToFile(dataDir);
-  const mail = startMailWorker({ db, deliver, log, now });
+  const mail = startMailLoop({ db, deliver, log, now });
   const { publicUrl = 'http://localhost:3000' } = options;
-  const unseenWorker = startUnseenWorker({ db, log, now, onMailQueued: mail.wake, publicUrl });
+  const notices = startNoticeLoop({ db, log, now, onMailQueued: mail.wake, publicUrl });
   const sweeper = startSweeper({ db, log, now });
   const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
-  /** Stops the background workers; running calls can still send mail. */
-  const stopWorkers = () => {
+  /** Stops the background loops; running calls can still send mail. */
+  const stopLoops = () => {
     sweeper.stop();
     mail.stopPolling();
-    return unseenWorker.stop();
+    return notices.stop();
   };
-  const closeAll = async (workersStopped: Promise<void>) => {
-    await workersStopped;
+  const closeAll = async (loopsStopped: Promise<void>) => {
+    await loopsStopped;
     await mail.stop();
     await close();
   };
@@ -102,17 +102,17 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
-        const workersStopped = stopWorkers();
+        const loopsStopped = stopLoops();
         // Open websockets would hold the server. It takes no new connections from here on.
         const closed = closeServer(server);
         endpoint?.close();
         await closed;
         await realtime.stop();
-        await closeAll(workersStopped);
+        await closeAll(loopsStopped);
       },
     };
   } catch (error) {
-    await closeAll(stopWorkers());
+    await closeAll(stopLoops());
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@foyer/common/http';
 import type { Fleet } from '@foyer/releases/contracts';
-import { folderFleet, followFleet } from '@foyer/releases/fleet';
+import { folderFleet, followFleet } from '@foyer/releases/revisions';
 import { cachedReleaseStore, folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { FULL_HOTEL, slugAt } from './fleet-document.ts';
 

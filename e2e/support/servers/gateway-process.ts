@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@foyer/build/ports';
-import { folderFleet } from '@foyer/releases/fleet';
+import { folderFleet } from '@foyer/releases/revisions';
 import { untilHealthy } from '@foyer/scripts/processes';
 import { expect } from '@playwright/test';
 import { PROVIDER_URL } from '../../server/addresses.ts';

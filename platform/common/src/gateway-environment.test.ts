@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment, weatherOf } from './env.ts';
+import { readEnvironment, weatherOf } from './gateway-environment.ts';
 
 test('uses the defaults without variables and treats an empty one as unset', () => {
   expect(readEnvironment({ PORT: '', PATH: '/bin' })).toMatchObject({

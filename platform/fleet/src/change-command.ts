@@ -1,4 +1,3 @@
-import { hostname, userInfo } from 'node:os';
 import type { Change } from '@foyer/releases/changes';
 import { hotelOption } from '@foyer/releases/changes';
 import {
@@ -7,7 +6,7 @@ import {
   formatChange,
   formatChangeJson,
   NEW_DOCUMENT,
-  outcomesOf,
+  plannedEffectsOf,
   stateOf,
 } from '@foyer/releases/commit';
 import type { Fleet } from '@foyer/releases/contracts';
@@ -18,6 +17,7 @@ import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import type { Command, Input, OptionName } from './command.ts';
 import type { Deps } from './deps/deps.ts';
 import { requireHotels } from './deps/provider-hotels.ts';
+import { operatorName } from './operator-name.ts';
 
 const COMMON = ['why', 'who', 'dry-run', 'json'] as const satisfies OptionName[];
 
@@ -43,8 +43,8 @@ export function changeCommand(name: string, { decide, ...rest }: ChangeCommand):
       const result = await commit(change, authorOf(name, input), deps, {
         isDryRun: input.isDryRun,
       });
-      const outcomes = await outcomesOf(result, deps.store);
-      const summary = { ...result, notes: [...new Set([...notes, ...result.notes])], outcomes };
+      const effects = await plannedEffectsOf(result, deps.store);
+      const summary = { ...result, notes: [...new Set([...notes, ...result.notes])], effects };
       return input.isJson ? formatChangeJson(summary) : formatChange(summary);
     },
   };
@@ -63,19 +63,10 @@ function authorOf(name: string, { parameters, hotels, channel, percent, why, who
   const to = channel === undefined ? [] : [`--channel ${channel}`];
   const share = percent === undefined ? [] : [`--percent ${percent}`];
   return {
-    who: who ?? (process.env.FOYER_OPERATOR || operator()),
+    who: operatorName(who),
     what: [name, ...parameters, ...where, ...to, ...share].join(' '),
     ...(why !== undefined && { why }),
   };
-}
-
-function operator(): string {
-  try {
-    return `${userInfo().username}@${hostname()}`;
-  } catch {
-    // A container may run as a user without a name.
-    return hostname();
-  }
 }
 
 async function requireRemote(deps: Deps, fleet: Fleet, name = ''): Promise<void> {

@@ -1,5 +1,5 @@
 import { readDocument } from '@foyer/releases/document';
-import { newestRevision } from '@foyer/releases/fleet';
+import { newestRevision } from '@foyer/releases/revisions';
 import { expect, test } from 'vitest';
 import type { Deps } from './deps/deps.ts';
 import { run } from './run.ts';

@@ -8,8 +8,8 @@ import {
 } from '@foyer/common/http';
 import { createIntegrityManifests, noSuchPage, notReady } from '@foyer/prerender/page';
 import type { Resolution } from '@foyer/releases/composition';
-import type { FleetState } from '@foyer/releases/fleet';
-import { healthzOf, withdrawnReleasesOf } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
+import { healthzOf, withdrawnReleasesOf } from '@foyer/releases/revisions';
 import type { ReleaseStore } from '@foyer/releases/store';
 import { DEFAULT_SLUG, isSlug, slugInPath } from '@foyer/shared/addresses/slug.ts';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless.ts';

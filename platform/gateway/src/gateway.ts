@@ -1,5 +1,5 @@
 import { createPreviewAccess, previewApp } from '@foyer/preview';
-import { followFleet } from '@foyer/releases/fleet';
+import { followFleet } from '@foyer/releases/revisions';
 import { cachedReleaseStore } from '@foyer/releases/store';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';

@@ -1,6 +1,6 @@
 import type { Runtime } from '@foyer/common/http';
 import type { PageDecorations } from '@foyer/prerender/page';
-import type { FleetState } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
 import type { ReleaseStore } from '@foyer/releases/store';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { Hono } from 'hono';

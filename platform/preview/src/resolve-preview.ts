@@ -1,7 +1,7 @@
 import type { Resolution } from '@foyer/releases/composition';
 import { FleetError, resolveComposition, withOverrides } from '@foyer/releases/composition';
 import type { Release } from '@foyer/releases/contracts';
-import type { CandidateRevision } from '@foyer/releases/fleet';
+import type { CandidateRevision } from '@foyer/releases/revisions';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Resolution } from '@foyer/releases/composition';
 import { FleetError } from '@foyer/releases/composition';
-import type { FleetState } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Preview } from './preview.ts';

@@ -1,6 +1,6 @@
 import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeFile } from './files.ts';
+import { storeFile } from './file-cache.ts';
 import { pageAt } from './page.ts';
 import type { StoredHotel } from './stored-hotels.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@foyer/prerender/page';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless.ts';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
-import { storedFile } from './files.ts';
+import { storedFile } from './file-cache.ts';
 import { runnableResolution, type StoredHotel } from './stored-hotels.ts';
 
 /** Derives the guest state from cookies. A wrong guess only selects another template. */

@@ -1,5 +1,6 @@
-import { storedFile } from './files.ts';
-import { bundlesOf, filesOf, storedHotels } from './stored-hotels.ts';
+import { filesOf } from './bundle-files.ts';
+import { storedFile } from './file-cache.ts';
+import { bundlesOf, storedHotels } from './stored-hotels.ts';
 
 let known: Map<string, string> | undefined;
 

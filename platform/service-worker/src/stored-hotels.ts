@@ -1,9 +1,8 @@
 import { resolutionOf } from '@foyer/releases/composition';
 import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
-import { releaseBase, SHELL } from '@foyer/releases/contracts';
+import { SHELL } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { deleteEntry, entrySlugs, readEntry, writeEntry } from './entries.ts';
-import type { FileFacts } from './files.ts';
 
 /** The stored state of one hotel. A bundle is listed only after all its files are stored. */
 export type StoredHotel = {
@@ -77,26 +76,6 @@ export function withNextActivated(stored: StoredHotel): StoredHotel {
 /** Lists all bundles of a stored hotel. */
 export const bundlesOf = ({ current, next, older }: StoredHotel): OfflineBundle[] =>
   [current, next, ...older].filter((bundle) => bundle !== undefined);
-
-/** Maps each file of a bundle by the path that pages request. */
-export function filesOf({ releases }: OfflineBundle): Map<string, FileFacts> {
-  return new Map(
-    releases.flatMap(({ name, version, files }) =>
-      Object.entries(files).map(([path, facts]): [string, FileFacts] => [
-        releaseBase(name, version) + path,
-        facts,
-      ]),
-    ),
-  );
-}
-
-/** Lists the paths of the start scripts that every page of a bundle loads. */
-export function startScriptsOf({ releases }: OfflineBundle): Set<string> {
-  const [shell] = releases;
-  if (!shell) return new Set();
-  const base = releaseBase(shell.name, shell.version);
-  return new Set([shell.entry, ...shell.initial.scripts].map((path) => base + path));
-}
 
 /** Tells whether a bundle contains a withdrawn release. */
 export function runsWithdrawn({ releases }: OfflineBundle, withdrawn: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import type { OfflineBundle } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { handleCall } from './calls.ts';
-import { storedFile } from './files.ts';
+import { storedFile } from './file-cache.ts';
 import { storedFileAt } from './stored-files.ts';
 import { runnableResolution, storedHotel } from './stored-hotels.ts';
 import {

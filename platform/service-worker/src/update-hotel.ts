@@ -2,14 +2,13 @@ import { bodyOf } from '@foyer/common/http';
 import { OfflineBundle } from '@foyer/releases/contracts';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
-import { storeFile, sweepFiles } from './files.ts';
+import { filesOf, startScriptsOf } from './bundle-files.ts';
+import { storeFile, sweepFiles } from './file-cache.ts';
 import { deletePictures } from './pictures.ts';
 import {
   bundlesOf,
   changeStoredHotel,
-  filesOf,
   type StoredHotel,
-  startScriptsOf,
   storedHotel,
   storedHotels,
 } from './stored-hotels.ts';

@@ -38,7 +38,7 @@ export type Deps = {
   isTrustedProxy: TrustedProxies;
   /** Base URL of the app, for links in mails. */
   publicUrl: string;
-  /** Wakes the mail worker after mail was queued. */
+  /** Wakes the mail loop after mail was queued. */
   onMailQueued: () => void;
   publish: Publish;
   disconnect: Disconnect;

@@ -5,15 +5,15 @@ import type { Principal } from './principal.ts';
 import { subscriberOf, waitText } from './rate-limit.ts';
 
 /** Configures a token bucket: its size and its refill rate. */
-type Budget = { burst: number; perSecond: number };
+type TokenBucket = { burst: number; perSecond: number };
 
 /**
  * Allows 500 guests behind one address who all return at the same moment. Guests count against the
  * address until their token is recognised.
  */
-const BY_ADDRESS: Budget = { burst: 5000, perSecond: 50 };
+const BY_ADDRESS: TokenBucket = { burst: 5000, perSecond: 50 };
 /** Far above the reads of pages that a guest opens as fast as possible. */
-const BY_GUEST: Budget = { burst: 600, perSecond: 10 };
+const BY_GUEST: TokenBucket = { burst: 600, perSecond: 10 };
 const MAX_SUBJECTS = 20_000;
 const MAX_TOKENS = 20_000;
 const TOKEN_TTL_MS = 10 * 60_000;

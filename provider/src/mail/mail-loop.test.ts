@@ -7,34 +7,34 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { OpenDatabase } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
 import { DATABASES } from '../testing/test-databases.ts';
+import { type Deliver, startMailLoop } from './mail-loop.ts';
 import { deliverToFile, outboxFile, readOutbox } from './outbox-file.ts';
 import { type Mail, queueMail } from './queue.ts';
 import { deliverBySmtp } from './smtp.ts';
-import { type Deliver, startMailWorker } from './worker.ts';
 
 const hello = (to: string): Mail => ({ to, subject: 'Hello', text: 'first line\n\n0042' });
 
-describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
+describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
   let database: OpenDatabase;
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   let logged = '';
   const log = pino({}, { write: (line) => (logged += line) });
-  const workers: { stop: () => Promise<void> }[] = [];
+  const loops: { stop: () => Promise<void> }[] = [];
   beforeAll(async () => {
     database = await open();
   });
   afterEach(async () => {
-    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await Promise.all(loops.splice(0).map((loop) => loop.stop()));
     await database.db.delete(mails);
     logged = '';
   });
   afterAll(() => database.close());
 
   function start(deliver: Deliver) {
-    const worker = startMailWorker({ db: database.db, deliver, log, now });
-    workers.push(worker);
-    return worker;
+    const loop = startMailLoop({ db: database.db, deliver, log, now });
+    loops.push(loop);
+    return loop;
   }
   const queue = (to: string, deliver = true) =>
     database.db.transaction((tx) => queueMail(tx, hello(to), { now: now(), deliver }));
@@ -54,18 +54,18 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
   test("logs the database's reason without the query's parameters", async () => {
     const own = await open();
     await own.db.execute('drop table mails');
-    const worker = startMailWorker({ db: own.db, deliver: async () => {}, log, now });
+    const loop = startMailLoop({ db: own.db, deliver: async () => {}, log, now });
     await expect.poll(() => logged).toContain('relation \\"mails\\" does not exist');
     expect(logged).not.toContain('params');
-    await worker.stop();
+    await loop.stop();
     await own.close();
   });
 
   test('delivers later mail when it is woken', async () => {
     const delivered: string[] = [];
-    const worker = start(async ({ to }) => void delivered.push(to));
+    const loop = start(async ({ to }) => void delivered.push(to));
     await queue('later@example.com');
-    worker.wake();
+    loop.wake();
     await expect.poll(() => delivered).toEqual(['later@example.com']);
   });
 
@@ -82,17 +82,17 @@ describe.each(DATABASES)('the mail worker on $name', ({ open }) => {
       .fn<Deliver>()
       .mockRejectedValueOnce(new Error('550 full@example.com: mailbox full'));
     await queue('full@example.com');
-    const worker = start(deliver);
+    const loop = start(deliver);
     await expect.poll(async () => (await left())[0]?.attempts).toBe(1);
     await expect.poll(() => deliver).toHaveBeenCalledOnce();
     await expect.poll(() => logged).toContain('mailbox full');
     expect(logged).not.toContain('full@example.com');
-    worker.wake();
+    loop.wake();
     expect(await left()).toHaveLength(1);
     ahead += 61_000;
     await expect
       .poll(() => {
-        worker.wake();
+        loop.wake();
         return left();
       })
       .toHaveLength(0);

@@ -21,7 +21,7 @@ type Options = { db: Database; deliver: Deliver; log: Logger; now: () => Date };
  * Sends queued mails in the background. One of several processes claims each mail; if it dies before
  * it deletes the row, the mail is sent a second time rather than not at all.
  */
-export function startMailWorker({ db, deliver, log, now }: Options) {
+export function startMailLoop({ db, deliver, log, now }: Options) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;

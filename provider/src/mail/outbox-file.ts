@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { createDirectory } from '../lib/data-directory.ts';
+import type { Deliver } from './mail-loop.ts';
 import type { Mail } from './queue.ts';
-import type { Deliver } from './worker.ts';
 
 const StoredMail = z.object({
   id: z.number(),

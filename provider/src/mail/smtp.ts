@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Deliver } from './worker.ts';
+import type { Deliver } from './mail-loop.ts';
 
 const TIMEOUT_MS = 20_000;
 

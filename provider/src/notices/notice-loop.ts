@@ -6,8 +6,8 @@ const INTERVAL_MS = 30_000;
 
 type Options = Pick<Deps, 'db' | 'log' | 'now' | 'onMailQueued'> & { publicUrl: string };
 
-/** Queues mails about unseen messages at an interval and wakes the mail worker. */
-export function startUnseenWorker({ db, log, now, onMailQueued, publicUrl }: Options) {
+/** Queues mails about unseen messages at an interval and wakes the mail loop. */
+export function startNoticeLoop({ db, log, now, onMailQueued, publicUrl }: Options) {
   let running: Promise<void> | undefined;
   async function runOnce(): Promise<void> {
     try {

@@ -1,5 +1,5 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
-import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
+import { SCREEN_TIME_LIMIT_MS, withTimeout } from '../lib/time-limit.ts';
 
 /** Returns a subdomain's first label, which may name a hotel. Undefined for IP addresses. */
 export function subdomainLabel(hostname: string): string | undefined {
@@ -24,7 +24,7 @@ export async function rootSlug(
   if (requested && isSlug(requested)) return requested;
   const label = subdomainLabel(address.hostname);
   const isKnown = async (slug: string) =>
-    withTimeout(isKnownHotel(slug), LOAD_BUDGET_MS).catch(() => false);
+    withTimeout(isKnownHotel(slug), SCREEN_TIME_LIMIT_MS).catch(() => false);
   if (label && (await isKnown(label))) return label;
   return remembered ?? DEFAULT_SLUG;
 }

@@ -1,5 +1,5 @@
 /** Total time limit for a screen's code and its loader, in milliseconds (FAULT-31). */
-export const LOAD_BUDGET_MS = 8_000;
+export const SCREEN_TIME_LIMIT_MS = 8_000;
 
 /** Reports that a time limit was exceeded. */
 export class TimeoutError extends Error {

@@ -3,7 +3,7 @@ import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
 import { page } from '@foyer/shared/runtime';
 import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import type { ComponentType } from 'react';
-import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
+import { SCREEN_TIME_LIMIT_MS, withTimeout } from '../lib/time-limit.ts';
 import { federationDeps } from './federation.ts';
 
 const badges = new Map<string, LazyModule<ComponentType>>();
@@ -22,12 +22,12 @@ export function badgeOf(remote: string, badge: string): LazyModule<ComponentType
 async function load(remote: string, badge: string): Promise<ComponentType> {
   await new Promise<void>(whenIdle);
   try {
-    await withTimeout(federationDeps.ensureManifest(remote), LOAD_BUDGET_MS);
+    await withTimeout(federationDeps.ensureManifest(remote), SCREEN_TIME_LIMIT_MS);
     const source = page.composition.remotes.find(({ name }) => name === remote)?.sources[0];
     if (!source) throw new Error(`${remote} is not enabled`);
     const module = await withTimeout(
       federationDeps.importExpose(source, badgeExpose(badge)),
-      LOAD_BUDGET_MS,
+      SCREEN_TIME_LIMIT_MS,
     );
     const { Component } = module as { Component?: unknown };
     if (typeof Component !== 'function') throw new Error('It exports no Component');

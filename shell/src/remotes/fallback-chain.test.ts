@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFallbackChain, type LoaderDeps } from './fallback-chain.ts';
 import type { ScreenError } from './screen-error.ts';
 
-const BUDGET_MS = 8_000;
+const TIME_LIMIT_MS = 8_000;
 const SCREEN: ScreenModule = { Component: () => null };
 const REMOTE = 'mfe-parking';
 
@@ -53,7 +53,7 @@ function chainFor(answers: Record<string, (() => Promise<unknown>)[]>, options: 
     add: (_: string, version: string) => void failed.add(version),
     forget: () => failed.clear(),
   };
-  const chain = createFallbackChain(known, deps, failedReleases, BUDGET_MS);
+  const chain = createFallbackChain(known, deps, failedReleases, TIME_LIMIT_MS);
   const open = (screen = 'map') => chain.open(REMOTE, screen, (module) => module);
   const failure = () => open().catch((error: ScreenError) => error);
   return { chain, open, failure, steps, styled, failed };
@@ -125,7 +125,7 @@ test('disables the styles of a release that loads after its timeout', async () =
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { open, failure, styled } = chainFor({ '2.0.0': [() => promise], '1.0.0': [works] });
   const outcome = failure();
-  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   await outcome;
   await open();
   // The browser enables a stylesheet when it loads.
@@ -153,7 +153,7 @@ test('tries a release last if it failed in another document of this tab', async 
 test('FAULT-03 shows the card after one timeout, and the next try uses another release', async () => {
   const { open, failure, steps } = chainFor({ '2.0.0': [hangs], '1.0.0': [works] });
   const outcome = failure();
-  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   expect(await outcome).toMatchObject({ timedOut: true, hasFallback: true });
   expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'import 1.0.0']);
@@ -164,29 +164,29 @@ test('FAULT-31 counts a loader that never ends as a timeout, until no release re
   const never = () => chain.open(REMOTE, 'map', () => hangs()).catch((error: ScreenError) => error);
   for (const hasFallback of [true, false]) {
     const outcome = never();
-    await vi.advanceTimersByTimeAsync(BUDGET_MS);
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
     expect(await outcome).toMatchObject({ timedOut: true, hasFallback });
   }
   expect(warned().at(-1)).toContain(': card');
 });
 
-test('shares one time budget between code and loader', async () => {
-  const slow = () => new Promise((done) => setTimeout(() => done(SCREEN), BUDGET_MS - 1));
+test('shares one time limit between code and loader', async () => {
+  const slow = () => new Promise((done) => setTimeout(() => done(SCREEN), TIME_LIMIT_MS - 1));
   const { chain } = chainFor({ '2.0.0': [slow] });
   const outcome = chain
     // biome-ignore lint/plugin/no-fixed-delay: the clock is stopped
     .open(REMOTE, 'map', () => new Promise((done) => setTimeout(done, 2)))
     .catch((error: ScreenError) => error);
-  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   expect(await outcome).toMatchObject({ timedOut: true });
 });
 
-test('does not count a timeout against a release that had only the rest of the budget', async () => {
+test('does not count a timeout against a release that had only the rest of the time', async () => {
   const failsLate = () =>
-    new Promise((_, fail) => setTimeout(fail, BUDGET_MS / 2, new Error('late')));
+    new Promise((_, fail) => setTimeout(fail, TIME_LIMIT_MS / 2, new Error('late')));
   const { failure, failed } = chainFor({ '2.0.0': [failsLate, fails], '1.0.0': [hangs] });
   const outcome = failure();
-  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   expect(await outcome).toMatchObject({ hasFallback: true });
   expect([...failed]).toEqual(['2.0.0']);
 });
@@ -303,9 +303,9 @@ test('SCALE-05 shows the card if the manifest does not load, and the next try fe
   expect(await open()).toBe(SCREEN);
 });
 
-test('SCALE-05 limits a manifest request that never ends to the time budget', async () => {
+test('SCALE-05 limits a manifest request that never ends to the time limit', async () => {
   const failed = chainFor({}, { manifest: hangs }).failure();
-  await vi.advanceTimersByTimeAsync(BUDGET_MS);
+  await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   expect(await failed).toMatchObject({ needsReload: false, hasFallback: false });
 });
 

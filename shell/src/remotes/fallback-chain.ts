@@ -27,15 +27,15 @@ const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
 /**
  * Loads screens of remotes with fallback (FAULT-01 to FAULT-07). Code and loader share one time
- * budget. A failed import is retried without the cache, then the previous good release is tried. A
- * timeout uses up the budget: the error card shows, and the remaining releases are tried behind it.
+ * limit. A failed import is retried without the cache, then the previous good release is tried. After
+ * a timeout the error card shows, and the remaining releases are tried behind it.
  * Releases that failed are tried last.
  */
 export function createFallbackChain(
   remotes: Composition['remotes'],
   deps: LoaderDeps,
   failed: FailedReleases,
-  budget: number,
+  timeLimitMs: number,
 ) {
   /** Loaded modules, by the release's entry and the screen. */
   const modules = new Map<string, ScreenModule>();
@@ -141,7 +141,7 @@ export function createFallbackChain(
         hasFallback: false,
         cause: null,
       };
-      const limit = timeLimit(budget);
+      const limit = timeLimit(timeLimitMs);
       const startedAt = performance.now();
       let releases: RemoteSource[] = [];
       try {
@@ -171,7 +171,7 @@ export function createFallbackChain(
             report({ remote, version, screen, kind }, cause);
             if (active.get(keyOf(remote, screen)) !== source)
               deps.applyStyles(source, screen, false);
-            // A timeout counts only against the first release, which had the whole budget.
+            // A timeout counts only against the first release, which had the whole time.
             if (!failure.timedOut || source === releases[0]) failed.add(remote, source.version);
             if (failure.timedOut) break;
           }

@@ -4,7 +4,7 @@ export type Failure = {
   brokenImport: boolean;
   /** The browser cached the failed import or the manifest is outdated: only a reload helps. */
   needsReload: boolean;
-  /** The time budget was exceeded; the request may stay pending. */
+  /** The time limit was exceeded; the request may stay pending. */
   timedOut: boolean;
   /** A release that has not failed remains. */
   hasFallback: boolean;

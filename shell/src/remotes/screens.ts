@@ -1,5 +1,5 @@
 import { page } from '@foyer/shared/runtime';
-import { LOAD_BUDGET_MS } from '../lib/time-limit.ts';
+import { SCREEN_TIME_LIMIT_MS } from '../lib/time-limit.ts';
 import { failedReleases } from './failed-releases.ts';
 import { createFallbackChain } from './fallback-chain.ts';
 import { federationDeps } from './federation.ts';
@@ -9,5 +9,5 @@ export const screens = createFallbackChain(
   page.composition.remotes,
   federationDeps,
   failedReleases,
-  LOAD_BUDGET_MS,
+  SCREEN_TIME_LIMIT_MS,
 );

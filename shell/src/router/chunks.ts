@@ -2,7 +2,7 @@ import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
 import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import { type ComponentType, createElement } from 'react';
-import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
+import { SCREEN_TIME_LIMIT_MS, withTimeout } from '../lib/time-limit.ts';
 import { federationDeps } from '../remotes/federation.ts';
 
 /**
@@ -31,7 +31,7 @@ export function chunkRoute(
 ): Required<Pick<RouteObject, 'loader' | 'Component'>> {
   return {
     async loader() {
-      await withTimeout(chunk.load(), LOAD_BUDGET_MS);
+      await withTimeout(chunk.load(), SCREEN_TIME_LIMIT_MS);
       return null;
     },
     Component() {

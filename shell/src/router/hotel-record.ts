@@ -1,7 +1,7 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { hotelQuery, hotelSlug, page, queryClient, toasts } from '@foyer/shared/runtime';
-import { LOAD_BUDGET_MS, withTimeout } from '../lib/time-limit.ts';
+import { SCREEN_TIME_LIMIT_MS, withTimeout } from '../lib/time-limit.ts';
 import { text } from '../text.ts';
 
 let isReported = false;
@@ -12,7 +12,7 @@ export async function ensureHotelRecord(): Promise<boolean> {
   try {
     const query = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY, retry: false };
     // The request has no timeout of its own, but the page must not wait forever.
-    await withTimeout(queryClient.fetchQuery(query), LOAD_BUDGET_MS);
+    await withTimeout(queryClient.fetchQuery(query), SCREEN_TIME_LIMIT_MS);
     return true;
   } catch (error) {
     if (!isReported) toasts.error(errorMessageOf(error, text.hotel.failed));

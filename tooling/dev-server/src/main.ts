@@ -7,7 +7,7 @@
 import { join, resolve } from 'node:path';
 import { INSPECTOR, ROOT, remoteNames } from '@foyer/build/packages';
 import { isFree } from '@foyer/build/ports';
-import { readEnvironment } from '@foyer/common/env';
+import { readEnvironment } from '@foyer/common/gateway-environment';
 import { StartError } from '@foyer/common/start-error';
 import { build } from '@foyer/scripts/build';
 import { untilHealthy } from '@foyer/scripts/processes';

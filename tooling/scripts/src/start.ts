@@ -5,7 +5,10 @@
 import { basename, join, resolve } from 'node:path';
 import { INSPECTOR, ROOT, releaseNames } from '@foyer/build/packages';
 import { isFree } from '@foyer/build/ports';
-import { NO_SECRET_MESSAGE, readEnvironment as readGateway } from '@foyer/common/env';
+import {
+  NO_SECRET_MESSAGE,
+  readEnvironment as readGateway,
+} from '@foyer/common/gateway-environment';
 import { StartError } from '@foyer/common/start-error';
 import { type Deps, depsOf } from '@foyer/fleet/deps';
 import { readEnvironment as readProvider } from '@foyer/provider/env';

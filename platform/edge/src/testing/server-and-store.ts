@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fleet, Release } from '@foyer/releases/contracts';
-import { storedFleet } from '@foyer/releases/fleet';
 import { integrityOf, packFiles } from '@foyer/releases/pack';
 import { putRelease } from '@foyer/releases/publish';
+import { storedFleet } from '@foyer/releases/revisions';
 import { folderStore } from '@foyer/releases/store';
 
 /** Starts an HTTP server on a free local port and records the requested paths. */

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
-import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/common/env';
+import { NO_SECRET_MESSAGE, readEnvironment } from '@foyer/common/gateway-environment';
 import type { ChangeDeps } from '@foyer/releases/commit';
-import { fleetSecret, folderFleet, openStore } from '@foyer/releases/fleet';
 import { Refusal } from '@foyer/releases/refusal';
+import { fleetSecret, folderFleet, openStore } from '@foyer/releases/revisions';
 import {
   cachedReleaseStore,
   folderStore,

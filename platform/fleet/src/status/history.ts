@@ -1,8 +1,7 @@
-import { revisionsOf } from '@foyer/releases/commit';
 import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/releases/composition';
 import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/releases/contracts';
 import { readDocument } from '@foyer/releases/document';
-import type { Revision } from '@foyer/releases/fleet';
+import { type Revision, revisionsOf } from '@foyer/releases/revisions';
 import type { Command } from '../command.ts';
 import { describeRevision, formatTime } from './revision-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Revision } from '@foyer/releases/fleet';
+import type { Revision } from '@foyer/releases/revisions';
 
 /** Formats the time of a revision for operators. */
 export function formatTime(iso: string): string {

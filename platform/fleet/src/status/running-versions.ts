@@ -1,6 +1,6 @@
 import { type ChoiceReason, choiceOf, hotelsOf, knownRemotesOf } from '@foyer/releases/composition';
 import { type Rollout, SHELL } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
 
 /** Holds the version of a remote at a hotel and the setting that selects it. */
 export type RunningVersion = {

@@ -3,7 +3,7 @@ import { problemLines, stateOf } from '@foyer/releases/commit';
 import type { Problem } from '@foyer/releases/composition';
 import type { Health } from '@foyer/releases/contracts';
 import { ALL_HOTELS } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import type { Command } from '../command.ts';
 import type { Deps } from '../deps/deps.ts';

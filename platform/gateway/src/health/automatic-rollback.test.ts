@@ -1,6 +1,6 @@
 import type { Fleet, Outcome } from '@foyer/releases/contracts';
 import { readDocument } from '@foyer/releases/document';
-import { fleetState, newestRevision, syncFleetFile } from '@foyer/releases/fleet';
+import { fleetState, newestRevision, syncFleetFile } from '@foyer/releases/revisions';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
 import { stopTimers } from '@foyer/releases/testing/stop-timers';

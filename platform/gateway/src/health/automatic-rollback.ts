@@ -2,7 +2,7 @@ import { reasonOf } from '@foyer/common/http';
 import { previousReleaseOf, rollBack } from '@foyer/releases/commit';
 import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/releases/contracts';
 import { OUTCOME_MESSAGES } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
 import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 import { isSignificantlyWorse, type Thresholds } from './failure-rate.ts';

@@ -18,7 +18,7 @@ import {
   type PageLoadToken,
   type ReleaseAtHotel,
 } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/fleet';
+import type { FleetState } from '@foyer/releases/revisions';
 import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { type Context, Hono } from 'hono';

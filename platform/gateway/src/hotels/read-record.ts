@@ -17,7 +17,7 @@ const MAX_RECORD_BYTES = 600_000;
 
 /** A large response, which takes a while to read, was invalid. */
 export class LargeResponseError extends Error {
-  override readonly name = 'LargeAnswerError';
+  override readonly name = 'LargeResponseError';
 }
 
 /** A record as pages contain it, its size, and an id of its content. */

@@ -9,7 +9,7 @@ import {
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { settingsOf } from '@foyer/shared/hotel/record.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { createDrawingCache } from './drawings.ts';
+import { createDrawingCache } from './drawing-cache.ts';
 import { providerImage } from './provider-image.ts';
 
 /** Maximum size of a banner in its largest width. */

@@ -1,5 +1,5 @@
-import type { FleetSource } from '@foyer/releases/fleet';
-import { followFleet, UnreadableFile } from '@foyer/releases/fleet';
+import type { FleetSource } from '@foyer/releases/revisions';
+import { followFleet, UnreadableFile } from '@foyer/releases/revisions';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
 import { stopTimers } from '@foyer/releases/testing/stop-timers';

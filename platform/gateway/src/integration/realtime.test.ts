@@ -1,4 +1,4 @@
-import { readEnvironment } from '@foyer/common/env';
+import { readEnvironment } from '@foyer/common/gateway-environment';
 import { socketOrigin } from '@foyer/releases/composition';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderFleet } from '@foyer/releases/fleet';
+import { folderFleet } from '@foyer/releases/revisions';
 import { dataFolder } from '@foyer/releases/testing/data-folder';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { stopTimers } from '@foyer/releases/testing/stop-timers';

@@ -3,7 +3,7 @@ import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { isVideo } from '@foyer/shared/hotel/media.ts';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
 import { safeImage, themeOf } from '@foyer/shared/hotel/theme.ts';
-import type { IconName } from './icon-input.ts';
+import type { IconName } from './icon-types.ts';
 
 /** Increased with every change of the drawing code, to invalidate cached icons. */
 const DRAWING_VERSION = 1;

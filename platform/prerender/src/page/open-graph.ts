@@ -5,7 +5,7 @@ import { safeImage } from '@foyer/shared/hotel/theme.ts';
 import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { plainText } from './escape.ts';
 import { socialCardAddress } from './icon-address.ts';
-import { SOCIAL_CARD_SIZE } from './icon-input.ts';
+import { SOCIAL_CARD_SIZE } from './icon-types.ts';
 
 const DESCRIPTION_LENGTH = 160;
 /** Picture formats that messengers do not show. */

@@ -1,14 +1,9 @@
 import { socketOrigin } from '@foyer/releases/composition';
+import { EMBED_HOSTS } from '@foyer/shared/contracts/embed-hosts.ts';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import { WORKER_URL } from '@foyer/shared/contracts/worker.ts';
 import { REPORTS_PATH } from './reporting.ts';
 
-/** Hosts of embedded content in iframes: the two video sites and the map (HOTEL-16). */
-const EMBED_HOSTS = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://www.openstreetmap.org',
-];
 /** Trusted-types policies of the app: sanitised rich text, worker scripts, a lazy import map. */
 const POLICIES = ['foyer#html', 'foyer#worker', 'foyer#map'];
 /** Path prefix of all scripts and styles of pages. */
@@ -41,7 +36,7 @@ export function pagePolicy(
   },
   origin: string | undefined,
 ): string {
-  const iframes = [...EMBED_HOSTS, ...page.videoHosts.map((host) => `https://${host}`)];
+  const iframeHosts = [...Object.values(EMBED_HOSTS), ...page.videoHosts];
   // The service worker's script too: Firefox checks it against the page's policy.
   const files = origin ? `${origin}${RELEASES} ${origin}${WORKER_URL}` : "'self'";
   const decorations = origin ? page.decorationScripts.map((path) => origin + path) : [];
@@ -56,7 +51,7 @@ export function pagePolicy(
     ["connect-src 'self'", socketOrigin(page.realtime, origin), ...page.apiOrigins]
       .filter(Boolean)
       .join(' '),
-    `frame-src ${iframes.join(' ')}`,
+    `frame-src ${iframeHosts.map((host) => `https://${host}`).join(' ')}`,
     `worker-src ${files}`,
     "manifest-src 'self'",
     "object-src 'none'",

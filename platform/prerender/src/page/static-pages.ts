@@ -1,6 +1,6 @@
 import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
-import { hashSource, staticPolicy } from './csp.ts';
 import { documentHeaders } from './headers.ts';
+import { hashSource, staticPolicy } from './page-policy.ts';
 
 // The content is aligned to the top: centred content would move while the browser reads the page.
 const STYLE =

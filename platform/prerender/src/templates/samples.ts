@@ -1,7 +1,7 @@
 /** The values that a screen renders with to verify its template: enough to reveal any own variation. */
 import type { TemplateValues, VariableValue } from '@foyer/shared/template-filling/fill.ts';
 import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
-import { hotelSlug } from './page.ts';
+import { hotelSlug } from './stand-ins/page.ts';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 export type Sample = { name: string; values: TemplateValues };

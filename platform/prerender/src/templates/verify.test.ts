@@ -1,10 +1,10 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { For, If } from './if-for.tsx';
 import { renderTemplates } from './render.tsx';
-import { canOpen } from './site.ts';
-import { useAriaCurrent, useTemplateVariables } from './template-variables.ts';
+import { For, If } from './stand-ins/if-for.tsx';
+import { canOpen } from './stand-ins/site.ts';
+import { useAriaCurrent, useTemplateVariables } from './stand-ins/template-variables.ts';
 import { verifyTemplate } from './verify.ts';
 
 const text = (children: ReactNode) => createElement('p', null, children);

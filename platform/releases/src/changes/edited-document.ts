@@ -3,7 +3,7 @@ import { readDocument } from '../document/document.ts';
 import { type Edit, withEdits } from './edits.ts';
 
 /** Applies edits to a document one by one; each edit sees the previous ones. */
-export class Draft {
+export class EditedDocument {
   text: string;
   fleet: Fleet;
 

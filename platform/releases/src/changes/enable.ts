@@ -2,7 +2,7 @@ import { choiceOf } from '../composition/choices.ts';
 import { isPlatformRelease, REQUIRED_REMOTES } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { Draft } from './draft.ts';
+import { EditedDocument } from './edited-document.ts';
 import { hotelList, hotelOption, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 
 /** Enables or disables a remote at hotels. `*` means hotels without an entry of their own. */
@@ -15,21 +15,21 @@ export function enable(name: string, hotels: readonly string[], isOn: boolean): 
       throw new Refusal(
         `${name} cannot be disabled: guests could not sign in or arrive without it.`,
       );
-    const draft = new Draft(now);
+    const edited = new EditedDocument(now);
     for (const slug of hotels) {
-      const { enabled, versions } = choiceOf(draft.fleet, slug, name);
+      const { enabled, versions } = choiceOf(edited.fleet, slug, name);
       if (isOn && versions.length === 0)
         throw new Refusal(`${name} has no release yet: pnpm fleet release ${name} VERSION.`);
       const path = ['hotels', slug, 'remotes', name, 'enabled'];
-      if (enabled !== isOn) draft.edit({ path, value: isOn });
+      if (enabled !== isOn) edited.edit({ path, value: isOn });
     }
-    const others = hotelsIn(draft.fleet).filter(
-      (slug) => !hotels.includes(slug) && choiceOf(draft.fleet, slug, name).enabled !== isOn,
+    const others = hotelsIn(edited.fleet).filter(
+      (slug) => !hotels.includes(slug) && choiceOf(edited.fleet, slug, name).enabled !== isOn,
     );
     const command = `pnpm fleet ${isOn ? 'enable' : 'disable'} ${name} ${hotelOption(others)}`;
     const isForAll = hotels.includes('*') && others.length > 0;
     return {
-      text: draft.text,
+      text: edited.text,
       notes: isForAll ? [`${hotelsWithVerb(others, 'says', 'say')} otherwise: ${command}.`] : [],
       unchangedMessage: `${name} is ${word} at ${hotelList(hotels)} already.`,
     };

@@ -1,6 +1,6 @@
 import { type Choice, choiceOf } from '../composition/choices.ts';
 import type { Channel, Fleet, RemoteChoice } from '../contracts/fleet.ts';
-import type { Draft } from './draft.ts';
+import type { EditedDocument } from './edited-document.ts';
 import type { Edit } from './edits.ts';
 
 /** Returns the entry of a hotel, or of `*`, for one remote. */
@@ -49,12 +49,17 @@ export function followersOfNext(fleet: Fleet, name: string): string[] {
 }
 
 /** Gives a hotel its own release, unless it would get the same one anyway. */
-export function giveRelease(draft: Draft, slug: string, name: string, release: Channel): void {
+export function giveRelease(
+  edited: EditedDocument,
+  slug: string,
+  name: string,
+  release: Channel,
+): void {
   const path = ['hotels', slug, 'remotes', name, 'release'];
-  const { versions, rollout } = choiceWithoutOwnRelease(draft.fleet, slug, name);
+  const { versions, rollout } = choiceWithoutOwnRelease(edited.fleet, slug, name);
   if (versions[0] === release.current && !rollout && !release.rollout)
-    draft.edit({ path, value: undefined });
-  else draft.edit(...channelEdits(path, release));
+    edited.edit({ path, value: undefined });
+  else edited.edit(...channelEdits(path, release));
 }
 
 /** Returns the choice of a hotel without its own release of a remote. */

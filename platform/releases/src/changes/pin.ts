@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { Draft } from './draft.ts';
+import { EditedDocument } from './edited-document.ts';
 import { remoteEntryOf } from './give-release.ts';
 import { disabledNotes, hotelList, hotelsWithVerb } from './hotel-messages.ts';
 import { refuseWithdrawn } from './release.ts';
@@ -11,11 +11,11 @@ const pinPath = (slug: string, name: string) => ['hotels', slug, 'remotes', name
 export function pin(name: string, version: string, hotels: readonly string[]): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);
-    const draft = new Draft(now);
-    for (const slug of hotels) draft.edit({ path: pinPath(slug, name), value: version });
+    const edited = new EditedDocument(now);
+    for (const slug of hotels) edited.edit({ path: pinPath(slug, name), value: version });
     return {
-      text: draft.text,
-      notes: disabledNotes(draft.fleet, name, hotels),
+      text: edited.text,
+      notes: disabledNotes(edited.fleet, name, hotels),
       unchangedMessage: `${hotelsWithVerb(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
     };
   };
@@ -26,8 +26,8 @@ export function unpin(name: string, hotels: readonly string[]): Change {
   return (now) => {
     const free = hotels.filter((slug) => remoteEntryOf(now.fleet, slug, name)?.pin === undefined);
     if (free.length > 0) throw new Refusal(`${name} is not pinned at ${hotelList(free)}.`);
-    const draft = new Draft(now);
-    for (const slug of hotels) draft.edit({ path: pinPath(slug, name), value: undefined });
-    return { text: draft.text, notes: [], unchangedMessage: '' };
+    const edited = new EditedDocument(now);
+    for (const slug of hotels) edited.edit({ path: pinPath(slug, name), value: undefined });
+    return { text: edited.text, notes: [], unchangedMessage: '' };
   };
 }

@@ -2,7 +2,7 @@ import { choiceOf } from '../composition/choices.ts';
 import type { Channel } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change, CurrentFleet } from './change.ts';
-import { Draft } from './draft.ts';
+import { EditedDocument } from './edited-document.ts';
 import {
   channelEdits,
   channelMovedTo,
@@ -29,19 +29,19 @@ export function refuseWithdrawn({ fleet }: CurrentFleet, name: string, version: 
 export function releaseToAll(name: string, version: string): Change {
   return (now) => {
     refuseWithdrawn(now, name, version);
-    const draft = new Draft(now);
+    const edited = new EditedDocument(now);
     const before = now.fleet.channels[name]?.stable;
-    draft.edit(...channelEdits(['channels', name, 'stable'], channelMovedTo(version, before)));
+    edited.edit(...channelEdits(['channels', name, 'stable'], channelMovedTo(version, before)));
     const stay = followersOfNext(now.fleet, name);
     // `*` comes first, so its entry is updated before those of the hotels.
     for (const [slug, own] of hotelsWithOwnRelease(now.fleet, name))
-      if (!stay.includes(slug)) giveRelease(draft, slug, name, channelMovedTo(version, own));
+      if (!stay.includes(slug)) giveRelease(edited, slug, name, channelMovedTo(version, own));
     const notes = [
-      ...unmovedHotelNotes(draft.fleet, name, version),
-      ...disabledNotes(draft.fleet, name, []),
+      ...unmovedHotelNotes(edited.fleet, name, version),
+      ...disabledNotes(edited.fleet, name, []),
     ];
     return {
-      text: draft.text,
+      text: edited.text,
       notes,
       unchangedMessage: `Every hotel has ${name} ${version} already.`,
     };
@@ -51,10 +51,12 @@ export function releaseToAll(name: string, version: string): Change {
 /** Releases a version to these hotels alone, until their channel moves again. */
 export function releaseAt(name: string, version: string, hotels: readonly string[]): Change {
   return (now) => {
-    const draft = giveEach(now, name, version, hotels, (before) => channelMovedTo(version, before));
+    const edited = giveEach(now, name, version, hotels, (before) =>
+      channelMovedTo(version, before),
+    );
     return {
-      text: draft.text,
-      notes: disabledNotes(draft.fleet, name, hotels),
+      text: edited.text,
+      notes: disabledNotes(edited.fleet, name, hotels),
       unchangedMessage: `${hotelsWithVerb(hotels, 'has', 'have')} ${name} ${version} already.`,
     };
   };
@@ -70,16 +72,16 @@ export function giveEach(
   version: string,
   hotels: readonly string[],
   next: (before: Channel | undefined, slug: string) => Channel,
-): Draft {
+): EditedDocument {
   refuseWithdrawn(now, name, version);
   refusePinned(now, name, hotels);
-  const draft = new Draft(now);
+  const edited = new EditedDocument(now);
   for (const slug of hotels) {
     const [current, previous] = choiceOf(now.fleet, slug, name).versions;
     const before = current === undefined ? undefined : { current, previous };
-    giveRelease(draft, slug, name, next(before, slug));
+    giveRelease(edited, slug, name, next(before, slug));
   }
-  return draft;
+  return edited;
 }
 
 /** Moves the channel `next` for its followers, and makes these hotels follow it. */
@@ -92,16 +94,16 @@ export function releaseToNext(name: string, version: string, hotels: readonly st
       throw new Refusal(
         `${name} has no stable release yet; release one first: pnpm fleet release ${name} ${version}.`,
       );
-    const draft = new Draft(now);
+    const edited = new EditedDocument(now);
     const path = ['channels', name, 'next'];
-    draft.edit(...channelEdits(path, channelMovedTo(version, channels.next ?? channels.stable)));
+    edited.edit(...channelEdits(path, channelMovedTo(version, channels.next ?? channels.stable)));
     for (const slug of hotels)
-      draft.edit({ path: ['hotels', slug, 'remotes', name, 'channel'], value: 'next' });
-    for (const slug of followersOfNext(draft.fleet, name))
-      draft.edit({ path: ['hotels', slug, 'remotes', name, 'release'], value: undefined });
+      edited.edit({ path: ['hotels', slug, 'remotes', name, 'channel'], value: 'next' });
+    for (const slug of followersOfNext(edited.fleet, name))
+      edited.edit({ path: ['hotels', slug, 'remotes', name, 'release'], value: undefined });
     return {
-      text: draft.text,
-      notes: disabledNotes(draft.fleet, name, hotels),
+      text: edited.text,
+      notes: disabledNotes(edited.fleet, name, hotels),
       unchangedMessage: `The channel next of ${name} is at ${version} already.`,
     };
   };

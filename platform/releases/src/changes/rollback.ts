@@ -2,7 +2,7 @@ import { choiceOf } from '../composition/choices.ts';
 import type { Fleet } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { Draft } from './draft.ts';
+import { EditedDocument } from './edited-document.ts';
 import { channelEdits, giveRelease } from './give-release.ts';
 import { unmovedHotelNotes } from './hotel-messages.ts';
 import { refusePinned } from './release.ts';
@@ -23,11 +23,11 @@ export function rollBackAll(name: string): Change {
         ? { current, previous }
         : rollbackTarget(await now.history(), versionsOnChannel(name), isWithdrawn);
     if (!before) throw noTargetRefusal(name, current, '');
-    const draft = new Draft(now);
-    draft.edit(...channelEdits(['channels', name, 'stable'], before));
+    const edited = new EditedDocument(now);
+    edited.edit(...channelEdits(['channels', name, 'stable'], before));
     return {
-      text: draft.text,
-      notes: unmovedHotelNotes(draft.fleet, name, before.current),
+      text: edited.text,
+      notes: unmovedHotelNotes(edited.fleet, name, before.current),
       unchangedMessage: '',
     };
   };
@@ -37,7 +37,7 @@ export function rollBackAll(name: string): Change {
 export function rollBackAt(name: string, hotels: readonly string[]): Change {
   return async (now) => {
     refusePinned(now, name, hotels);
-    const draft = new Draft(now);
+    const edited = new EditedDocument(now);
     const history = await now.history();
     const isWithdrawn = withdrawnIn(now.fleet, name);
     for (const slug of hotels) {
@@ -48,9 +48,9 @@ export function rollBackAt(name: string, hotels: readonly string[]): Change {
           ? { current, previous }
           : rollbackTarget(history, versionsAtHotel(name, slug), isWithdrawn);
       if (!before) throw noTargetRefusal(name, current, ` at ${slug}`);
-      giveRelease(draft, slug, name, before);
+      giveRelease(edited, slug, name, before);
     }
-    return { text: draft.text, notes: [], unchangedMessage: '' };
+    return { text: edited.text, notes: [], unchangedMessage: '' };
   };
 }
 

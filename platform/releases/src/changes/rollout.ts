@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { Draft } from './draft.ts';
+import { EditedDocument } from './edited-document.ts';
 import { rolloutEdits } from './give-release.ts';
 import { disabledNotes, hotelsWithVerb, unmovedHotelNotes } from './hotel-messages.ts';
 import { giveEach, refuseWithdrawn } from './release.ts';
@@ -12,14 +12,14 @@ export function rollOutToAll(name: string, version: string, percent: number): Ch
     const { stable } = now.fleet.channels[name] ?? {};
     if (!stable) throw noBaseRefusal(name, version);
     if (stable.current === version) throw alreadyReleasedRefusal(name, version, 'Every hotel has');
-    const draft = new Draft(now);
-    draft.edit(...rolloutEdits(['channels', name, 'stable'], { version, percent }));
+    const edited = new EditedDocument(now);
+    edited.edit(...rolloutEdits(['channels', name, 'stable'], { version, percent }));
     const notes = [
-      ...unmovedHotelNotes(draft.fleet, name, version),
-      ...disabledNotes(draft.fleet, name, []),
+      ...unmovedHotelNotes(edited.fleet, name, version),
+      ...disabledNotes(edited.fleet, name, []),
     ];
     return {
-      text: draft.text,
+      text: edited.text,
       notes,
       unchangedMessage: unchangedMessageOf(name, version, percent),
     };
@@ -34,15 +34,15 @@ export function rollOutAt(
   hotels: readonly string[],
 ): Change {
   return (now) => {
-    const draft = giveEach(now, name, version, hotels, (before, slug) => {
+    const edited = giveEach(now, name, version, hotels, (before, slug) => {
       if (!before) throw noBaseRefusal(name, version, slug);
       if (before.current === version)
         throw alreadyReleasedRefusal(name, version, hotelsWithVerb([slug], 'has', 'have'));
       return { ...before, rollout: { version, percent } };
     });
-    const notes = disabledNotes(draft.fleet, name, hotels);
+    const notes = disabledNotes(edited.fleet, name, hotels);
     return {
-      text: draft.text,
+      text: edited.text,
       notes,
       unchangedMessage: unchangedMessageOf(name, version, percent),
     };

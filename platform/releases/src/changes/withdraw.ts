@@ -2,7 +2,7 @@ import { choiceOf } from '../composition/choices.ts';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from './change.ts';
-import { Draft } from './draft.ts';
+import { EditedDocument } from './edited-document.ts';
 import {
   channelEdits,
   giveRelease,
@@ -17,16 +17,16 @@ import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-t
 /** Withdraws a version: channels and hotels on it go back to their previous one. */
 export function withdraw(name: string, version: string, why: string): Change {
   return async (now) => {
-    const draft = new Draft(now);
+    const edited = new EditedDocument(now);
     const history = await now.history();
-    draft.edit({ path: ['withdrawn', name, version], value: why });
+    edited.edit({ path: ['withdrawn', name, version], value: why });
     const notes: string[] = [];
-    removeFromChannels(draft, history, name, version, notes);
-    removePins(draft, name, version, notes);
-    removeFromOwnReleases(draft, history, name, version);
-    refuseIfNothingLeft(draft, name, version);
+    removeFromChannels(edited, history, name, version, notes);
+    removePins(edited, name, version, notes);
+    removeFromOwnReleases(edited, history, name, version);
+    refuseIfNothingLeft(edited, name, version);
     return {
-      text: draft.text,
+      text: edited.text,
       notes,
       unchangedMessage: `${name} ${version} is withdrawn already.`,
     };
@@ -34,58 +34,58 @@ export function withdraw(name: string, version: string, why: string): Change {
 }
 
 function removeFromChannels(
-  draft: Draft,
+  edited: EditedDocument,
   history: readonly Fleet[],
   name: string,
   version: string,
   notes: string[],
 ): void {
-  const isWithdrawn = withdrawnIn(draft.fleet, name);
+  const isWithdrawn = withdrawnIn(edited.fleet, name);
   for (const channel of ['stable', 'next'] as const) {
-    const is = draft.fleet.channels[name]?.[channel];
+    const is = edited.fleet.channels[name]?.[channel];
     const path = ['channels', name, channel];
-    if (is?.previous === version) draft.edit({ path: [...path, 'previous'], value: undefined });
-    if (is?.rollout?.version === version) draft.edit(...rolloutEdits(path, undefined));
+    if (is?.previous === version) edited.edit({ path: [...path, 'previous'], value: undefined });
+    if (is?.rollout?.version === version) edited.edit(...rolloutEdits(path, undefined));
     if (is?.current !== version) continue;
     const before = rollbackTarget(history, versionsOnChannel(name, channel), isWithdrawn);
-    if (before) draft.edit(...channelEdits(path, before));
+    if (before) edited.edit(...channelEdits(path, before));
     else if (channel === 'next') {
-      draft.edit({ path, value: undefined });
+      edited.edit({ path, value: undefined });
       notes.push(`The channel next of ${name} is removed; its hotels follow stable.`);
     }
   }
 }
 
-function removePins(draft: Draft, name: string, version: string, notes: string[]): void {
-  const pinned = hotelsIn(draft.fleet).filter(
-    (slug) => remoteEntryOf(draft.fleet, slug, name)?.pin === version,
+function removePins(edited: EditedDocument, name: string, version: string, notes: string[]): void {
+  const pinned = hotelsIn(edited.fleet).filter(
+    (slug) => remoteEntryOf(edited.fleet, slug, name)?.pin === version,
   );
   for (const slug of pinned)
-    draft.edit({ path: ['hotels', slug, 'remotes', name, 'pin'], value: undefined });
+    edited.edit({ path: ['hotels', slug, 'remotes', name, 'pin'], value: undefined });
   if (pinned.length > 0)
     notes.push(`No longer pinned to ${name} ${version}: ${hotelList(pinned)}.`);
 }
 
 function removeFromOwnReleases(
-  draft: Draft,
+  edited: EditedDocument,
   history: readonly Fleet[],
   name: string,
   version: string,
 ): void {
-  const isWithdrawn = withdrawnIn(draft.fleet, name);
-  for (const [slug, own] of hotelsWithOwnRelease(draft.fleet, name)) {
+  const isWithdrawn = withdrawnIn(edited.fleet, name);
+  for (const [slug, own] of hotelsWithOwnRelease(edited.fleet, name)) {
     const path = ['hotels', slug, 'remotes', name, 'release'];
-    if (own.previous === version) draft.edit({ path: [...path, 'previous'], value: undefined });
-    if (own.rollout?.version === version) draft.edit(...rolloutEdits(path, undefined));
+    if (own.previous === version) edited.edit({ path: [...path, 'previous'], value: undefined });
+    if (own.rollout?.version === version) edited.edit(...rolloutEdits(path, undefined));
     if (own.current !== version) continue;
     const before = rollbackTarget(history, versionsAtHotel(name, slug), isWithdrawn);
-    if (before) giveRelease(draft, slug, name, before);
-    else draft.edit({ path, value: undefined });
+    if (before) giveRelease(edited, slug, name, before);
+    else edited.edit({ path, value: undefined });
   }
 }
 
 /** Refuses a withdrawal that would leave a hotel without any version of an enabled remote. */
-function refuseIfNothingLeft({ fleet }: Draft, name: string, version: string): void {
+function refuseIfNothingLeft({ fleet }: EditedDocument, name: string, version: string): void {
   const stuck = hotelsIn(fleet).filter((slug) => {
     const { enabled, versions } = choiceOf(fleet, slug, name);
     return (enabled || name === SHELL) && versions.length === 0;

@@ -1,4 +1,4 @@
-import type { FleetSource } from '../fleet/fleet-source.ts';
+import type { FleetSource } from '../revisions/fleet-source.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Holds what a change of the fleet document reads and writes. */

@@ -1,13 +1,16 @@
 import type { Change } from '../changes/change.ts';
 import { readDocument } from '../document/document.ts';
 import { setRevision } from '../document/set-revision.ts';
-import { type CandidateRevision, candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import { type Decision, type Revision, updateRevisions } from '../fleet/revision-log.ts';
-import type { FleetState } from '../fleet/state.ts';
 import { Refusal } from '../refusal.ts';
+import {
+  type CandidateRevision,
+  candidateRevisionsFrom,
+} from '../revisions/candidate-revisions.ts';
+import { historyOf } from '../revisions/read-revisions.ts';
+import { type Decision, type Revision, updateRevisions } from '../revisions/revision-log.ts';
+import type { FleetState } from '../revisions/state.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { stateOf, synchronizeFile } from './fleet-state.ts';
-import { historyOf } from './history.ts';
 import { newProblems } from './new-problems.ts';
 
 /** The document of a fleet that has none yet. */
@@ -28,7 +31,7 @@ export const NEW_DOCUMENT: Revision = {
 export type Author = Pick<Revision, 'who' | 'what' | 'why'>;
 
 export type CommitOptions = {
-  /** True computes the outcome without writing. */
+  /** True computes the effects without writing. */
   isDryRun?: boolean;
   /** True accepts a document that is invalid at some hotel. */
   isForced?: boolean;

@@ -1,6 +1,6 @@
-import { type FleetState, fleetState } from '../fleet/state.ts';
-import { syncFleetFile } from '../fleet/sync-fleet-file.ts';
 import { Refusal } from '../refusal.ts';
+import { type FleetState, fleetState } from '../revisions/state.ts';
+import { syncFleetFile } from '../revisions/sync-fleet-file.ts';
 import type { ChangeDeps } from './change-deps.ts';
 import { problemLines } from './problem-lines.ts';
 

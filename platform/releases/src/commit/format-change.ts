@@ -1,33 +1,35 @@
 import { hotelList } from '../changes/hotel-messages.ts';
 import type { Committed } from './commit.ts';
 import type { Page } from './first-load.ts';
-import type { Outcome, Outcomes } from './outcome.ts';
+import type { PlannedEffect, PlannedEffects } from './planned-effect.ts';
 
-type ChangeSummary = Committed & { outcomes: Outcomes };
+type ChangeSummary = Committed & { effects: PlannedEffects };
 
 /** Formats the result of a change for a terminal. */
-export function formatChange({ recorded, notes, outcomes }: ChangeSummary): string {
+export function formatChange({ recorded, notes, effects }: ChangeSummary): string {
   const head = recorded
     ? `Revision ${recorded.revision} is in force: ${recorded.what}`
     : 'Dry run: nothing was changed.';
-  const blocks = outcomes.map(({ hotels, outcome }) =>
-    [`\n${sentenceCase(hotelList(hotels))}`, ...outcomeLines(outcome)].join('\n'),
+  const blocks = effects.map(({ hotels, effect }) =>
+    [`\n${sentenceCase(hotelList(hotels))}`, ...effectLines(effect)].join('\n'),
   );
-  const nothing = outcomes.length === 0 ? ['The change has no effect on any hotel.'] : [];
+  const nothing = effects.length === 0 ? ['The change has no effect on any hotel.'] : [];
   return [head, ...notes, ...nothing, ...blocks].join('\n');
 }
 
 /** Formats the result of a change as JSON. */
-export function formatChangeJson({ recorded, notes, outcomes }: ChangeSummary): string {
+export function formatChangeJson({ recorded, notes, effects }: ChangeSummary): string {
   const { revision = null } = recorded ?? {};
-  return JSON.stringify({ revision, notes, hotels: outcomes }, null, 2);
+  // Operators' scripts read the key `outcome`.
+  const hotels = effects.map(({ hotels, effect }) => ({ hotels, outcome: effect }));
+  return JSON.stringify({ revision, notes, hotels }, null, 2);
 }
 
 function sentenceCase(text: string): string {
   return text.replace(/^all /, 'All ');
 }
 
-function outcomeLines({
+function effectLines({
   releases,
   rollouts,
   fallbacks,
@@ -36,7 +38,7 @@ function outcomeLines({
   disallowed,
   firstLoad,
   problems,
-}: Outcome): string[] {
+}: PlannedEffect): string[] {
   const width = Math.max(
     0,
     ...[...releases, ...rollouts, ...fallbacks].map(({ name }) => name.length),
@@ -63,7 +65,7 @@ function outcomeLines({
   ];
 }
 
-function firstLoadLines({ before, after }: NonNullable<Outcome['firstLoad']>): string[] {
+function firstLoadLines({ before, after }: NonNullable<PlannedEffect['firstLoad']>): string[] {
   const pages = Object.keys({ ...before, ...after }) as Page[];
   const sizes = pages.flatMap((page) => {
     const [was, is] = [before?.[page], after?.[page]];

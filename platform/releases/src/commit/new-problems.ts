@@ -1,6 +1,6 @@
 import { hotelSuffix } from '../changes/hotel-messages.ts';
 import { groupedProblems, hotelsOf } from '../composition/problems.ts';
-import { type CandidateRevision, hotelsWithoutPage } from '../fleet/candidate-revisions.ts';
+import { type CandidateRevision, hotelsWithoutPage } from '../revisions/candidate-revisions.ts';
 
 /**
  * Lists the problems that a change adds, one sentence per cause with its hotels.

@@ -8,8 +8,8 @@ import { resolveComposition } from '../composition/resolve.ts';
 import { rolloutsOf } from '../composition/rollouts.ts';
 import { ALL_HOTELS, SHELL } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
-import { type CandidateRevision, effectiveRevisionOf } from '../fleet/candidate-revisions.ts';
-import { workerOf } from '../fleet/state.ts';
+import { type CandidateRevision, effectiveRevisionOf } from '../revisions/candidate-revisions.ts';
+import { workerOf } from '../revisions/state.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Committed } from './commit.ts';
 import { type FirstLoad, firstLoadSizes } from './first-load.ts';
@@ -18,7 +18,7 @@ import { type FirstLoad, firstLoadSizes } from './first-load.ts';
 type VersionChange = { name: string; before: string | undefined; after: string | undefined };
 
 /** Describes the effect of a change on the guests of a hotel. */
-export type Outcome = {
+export type PlannedEffect = {
   releases: VersionChange[];
   /** Versions for a percentage of browsers. */
   rollouts: VersionChange[];
@@ -34,16 +34,16 @@ export type Outcome = {
   problems: string[];
 };
 
-/** Holds the outcomes with an effect, each with its hotels; `*` is every other hotel. */
-export type Outcomes = { hotels: string[]; outcome: Outcome }[];
+/** Holds each effect that is not empty, with its hotels; `*` is every other hotel. */
+export type PlannedEffects = { hotels: string[]; effect: PlannedEffect }[];
 
 /** Computes the effect of a change, grouped by hotels with the same one. */
-export async function outcomesOf(
+export async function plannedEffectsOf(
   { state, after }: Pick<Committed, 'state' | 'after'>,
   store: ReleaseStore,
-): Promise<Outcomes> {
+): Promise<PlannedEffects> {
   const firstLoadOf = firstLoadSizes(store);
-  const groups = new Map<string, Outcomes[number]>();
+  const groups = new Map<string, PlannedEffects[number]>();
   const [newest] = after;
   if (!newest) return [];
   const oldHotels = state.currentCandidate ? hotelsOf(state.currentCandidate.document) : [];
@@ -53,7 +53,7 @@ export async function outcomesOf(
     const next =
       effective && resolveComposition(effective.document.fleet, slug, effective.releases);
     const releases = versionChanges(before, next, 0);
-    const outcome = {
+    const effect = {
       releases,
       rollouts: rolloutChanges(state.effectiveRevisionOf(slug), effective, slug),
       fallbacks: versionChanges(before, next, 1).filter(
@@ -71,17 +71,17 @@ export async function outcomesOf(
           : undefined,
       problems: newest.problems(slug),
     };
-    if (isEmpty(outcome)) continue;
-    const key = JSON.stringify(outcome);
-    const group = groups.get(key) ?? { hotels: [], outcome };
+    if (isEmpty(effect)) continue;
+    const key = JSON.stringify(effect);
+    const group = groups.get(key) ?? { hotels: [], effect };
     group.hotels.push(slug);
     groups.set(key, group);
   }
-  return [...workerOutcome(state.worker, workerOf(newest)), ...groups.values()];
+  return [...workerEffect(state.worker, workerOf(newest)), ...groups.values()];
 }
 
 /** Compares the service worker, which is one for all hotels. */
-function workerOutcome(before: Release | undefined, after: Release | undefined): Outcomes {
+function workerEffect(before: Release | undefined, after: Release | undefined): PlannedEffects {
   if (before?.version === after?.version) return [];
   const change = { name: WORKER, before: before?.version, after: after?.version };
   const nothing = {
@@ -93,10 +93,10 @@ function workerOutcome(before: Release | undefined, after: Release | undefined):
     firstLoad: undefined,
     problems: [],
   };
-  return [{ hotels: [ALL_HOTELS], outcome: { releases: [change], ...nothing } }];
+  return [{ hotels: [ALL_HOTELS], effect: { releases: [change], ...nothing } }];
 }
 
-function isEmpty({ firstLoad, ...rest }: Outcome): boolean {
+function isEmpty({ firstLoad, ...rest }: PlannedEffect): boolean {
   return Object.values(rest).every((list) => list.length === 0);
 }
 

@@ -1,6 +1,6 @@
 import { hotelSuffix } from '../changes/hotel-messages.ts';
 import { firstProblems } from '../composition/problems.ts';
-import type { Refused } from '../fleet/state.ts';
+import type { Refused } from '../revisions/state.ts';
 
 /** Formats the reasons of a refused edit, one per line. */
 export function problemLines({ problems, stale }: Refused): string[] {

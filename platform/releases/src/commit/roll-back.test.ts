@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 import { readDocument } from '../document/document.ts';
-import { memoryRevisionLog, type Revision } from '../fleet/revision-log.ts';
+import { memoryRevisionLog, type Revision } from '../revisions/revision-log.ts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { previousReleaseOf, rollBack } from './roll-back.ts';
 

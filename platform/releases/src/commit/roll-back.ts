@@ -1,19 +1,19 @@
 import type { Runtime } from '@foyer/common/http';
-import { Draft } from '../changes/draft.ts';
+import { EditedDocument } from '../changes/edited-document.ts';
 import { giveRelease } from '../changes/give-release.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';
 import type { ReleaseAtHotel } from '../contracts/release-health.ts';
 import { readDocument } from '../document/document.ts';
 import { setRevision } from '../document/set-revision.ts';
-import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
+import { candidateRevisionsFrom } from '../revisions/candidate-revisions.ts';
 import {
   type Decision,
   newestRevision,
   type Revision,
   type RevisionLog,
   updateRevisions,
-} from '../fleet/revision-log.ts';
+} from '../revisions/revision-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** How many revisions are searched for earlier rollbacks and for releases that ran together. */
@@ -82,9 +82,9 @@ export function previousReleaseOf(
 type Releases = readonly (readonly [name: string, release: Channel])[];
 
 function withReleases({ text }: Revision, hotel: string, releases: Releases): string {
-  const draft = new Draft({ text, fleet: readDocument(text).fleet });
-  for (const [name, release] of releases) giveRelease(draft, hotel, name, release);
-  return draft.text;
+  const edited = new EditedDocument({ text, fleet: readDocument(text).fleet });
+  for (const [name, release] of releases) giveRelease(edited, hotel, name, release);
+  return edited.text;
 }
 
 async function isValidAt(

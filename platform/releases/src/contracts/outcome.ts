@@ -6,7 +6,7 @@ export const OUTCOME_MESSAGES = {
   'fell-back': 'is a fallback for a later release',
   /** Its files could not be loaded or run. */
   'no-code': 'did not load',
-  /** Code and loader took longer than the budget. */
+  /** Code and loader took longer than the time limit. */
   'timed-out': 'timed out',
   /** Its loader or its first render threw. */
   threw: 'threw',

@@ -1,4 +1,4 @@
-import type { FleetSource } from '../fleet/fleet-source.ts';
+import type { FleetSource } from '../revisions/fleet-source.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseUsage } from './release-usage.ts';

@@ -1,10 +1,10 @@
 import { namedReleasesOf } from '../composition/release-index.ts';
 import { readDocument } from '../document/document.ts';
-import { candidateRevisionsFrom } from '../fleet/candidate-revisions.ts';
-import type { FleetSource } from '../fleet/fleet-source.ts';
-import { newestRevision, type Revision } from '../fleet/revision-log.ts';
-import { UnreadableFile } from '../fleet/unreadable-file.ts';
 import { Refusal } from '../refusal.ts';
+import { candidateRevisionsFrom } from '../revisions/candidate-revisions.ts';
+import type { FleetSource } from '../revisions/fleet-source.ts';
+import { newestRevision, type Revision } from '../revisions/revision-log.ts';
+import { UnreadableFile } from '../revisions/unreadable-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Holds the releases that the fleet needs or needed, as `name@version`. */

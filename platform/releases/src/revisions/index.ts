@@ -5,6 +5,7 @@ export { folderFleet } from './folder-fleet.ts';
 export { followFleet } from './follow.ts';
 export { openStore } from './open-store.ts';
 export { healthzOf, withdrawnReleasesOf } from './public-state.ts';
+export { revisionsOf } from './read-revisions.ts';
 export { memoryRevisionLog, newestRevision, Revision } from './revision-log.ts';
 export { type FleetState, fleetState } from './state.ts';
 export { storedFleet } from './stored-fleet.ts';

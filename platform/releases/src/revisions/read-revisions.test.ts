@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryRevisionLog } from '../fleet/revision-log.ts';
-import { historyOf, revisionsOf } from './history.ts';
+import { historyOf, revisionsOf } from './read-revisions.ts';
+import { memoryRevisionLog } from './revision-log.ts';
 
 const revisionAt = (revision: number) => {
   const text = JSON.stringify({ revision, channels: {}, hotels: {} });

@@ -1,6 +1,6 @@
 import type { Fleet } from '../contracts/fleet.ts';
 import { readDocument } from '../document/document.ts';
-import type { Revision, RevisionLog } from '../fleet/revision-log.ts';
+import type { Revision, RevisionLog } from './revision-log.ts';
 
 /** The number of newest revisions to read. */
 const MAX_REVISIONS = 1000;

@@ -34,7 +34,7 @@ export class StoreError extends Error {
 
 /** A store denied access to a path; some do so for missing objects. */
 export class AccessDenied extends Error {
-  override readonly name = 'NoAccess';
+  override readonly name = 'AccessDenied';
 }
 
 /** The message for a write to a read-only store. */

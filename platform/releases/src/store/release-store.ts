@@ -108,18 +108,19 @@ async function verifiedFile(
   { bytes, integrity }: ListedFile,
   unbrotli: Unbrotli,
 ): Promise<EncodedBody | undefined> {
-  if ((await integrityOf(file, bytes, unbrotli)) === integrity) return file;
+  if ((await decodedIntegrity(file, bytes, unbrotli)) === integrity) return file;
   // `fetch` decompresses a copy whose origin names its coding.
   const plain = { body: file.body, coding: undefined };
-  return file.coding && (await integrityOf(plain, bytes, unbrotli)) === integrity
+  return file.coding && (await decodedIntegrity(plain, bytes, unbrotli)) === integrity
     ? plain
     : undefined;
 }
 
 /**
- * Returns the hash of a file's content. Undefined for an invalid coding or more than `limit` bytes.
+ * Returns the hash of a file's decoded content. Undefined for an invalid coding or more than
+ * `limit` bytes.
  */
-async function integrityOf(
+async function decodedIntegrity(
   { body, coding }: EncodedBody,
   limit: number,
   unbrotli: Unbrotli,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStore } from '../fleet/open-store.ts';
+import { openStore } from '../revisions/open-store.ts';
 import { type Fault, objectStorage } from '../testing/object-storage.ts';
 import type { ObjectStore } from './object-store.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderFleet } from '../fleet/folder-fleet.ts';
+import { folderFleet } from '../revisions/folder-fleet.ts';
 
 /** Creates a data directory with a fleet. Remove it at the end. */
 export async function dataFolder() {

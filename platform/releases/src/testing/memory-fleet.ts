@@ -1,5 +1,5 @@
-import type { FleetSource } from '../fleet/fleet-source.ts';
-import { memoryRevisionLog } from '../fleet/revision-log.ts';
+import type { FleetSource } from '../revisions/fleet-source.ts';
+import { memoryRevisionLog } from '../revisions/revision-log.ts';
 
 /** Creates a fleet in memory, whose file is `holder.fleet`. */
 export function memoryFleet(holder: { fleet: string | undefined; now: number }): FleetSource {

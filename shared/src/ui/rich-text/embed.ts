@@ -1,11 +1,12 @@
+import { EMBED_HOSTS } from '../../contracts/embed-hosts.ts';
 import { httpsHref, parseUrl } from '../links/links.ts';
 
-const YOUTUBE = new Set([
+const YOUTUBE = new Set<string>([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
   'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
+  EMBED_HOSTS.youtube,
 ]);
 
 /**
@@ -20,12 +21,12 @@ export function embedAddress(source: string, videoHosts: readonly string[]): str
   const youtube = YOUTUBE.has(url.hostname) && /^\/embed\/([\w-]{5,20})$/.exec(url.pathname)?.[1];
   if (youtube) {
     const start = /^\d{1,6}$/.exec(url.searchParams.get('start') ?? '')?.[0];
-    return `https://www.youtube-nocookie.com/embed/${youtube}${start ? `?start=${start}` : ''}`;
+    return `https://${EMBED_HOSTS.youtube}/embed/${youtube}${start ? `?start=${start}` : ''}`;
   }
-  const vimeo = url.hostname === 'player.vimeo.com' && /^\/video\/(\d{1,15})$/.exec(url.pathname);
+  const vimeo = url.hostname === EMBED_HOSTS.vimeo && /^\/video\/(\d{1,15})$/.exec(url.pathname);
   if (vimeo) {
     const hash = /^[\da-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0];
-    return `https://player.vimeo.com/video/${vimeo[1]}${hash ? `?h=${hash}` : ''}`;
+    return `https://${EMBED_HOSTS.vimeo}/video/${vimeo[1]}${hash ? `?h=${hash}` : ''}`;
   }
   return videoHosts.includes(url.hostname) ? url.href : undefined;
 }

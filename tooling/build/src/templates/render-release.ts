@@ -10,7 +10,8 @@ import { classNames } from '../class-names.ts';
 
 /** The module that renders screens to templates. */
 const RENDERER = fileURLToPath(import.meta.resolve('@foyer/prerender/render'));
-/** Modules that read the page. The renderer's folder has a replacement of the same name for each. */
+const STAND_INS = join(dirname(RENDERER), 'stand-ins');
+/** Modules that read the page. `STAND_INS` has a replacement of the same name for each. */
 const PAGE_MODULE =
   /shared[\\/]src[\\/](?:runtime[\\/](?:page|site|template-variables)|templates[\\/](?:hydration|if-for))\.[jt]sx?$/;
 
@@ -60,7 +61,7 @@ function nodeConfig({ name, entry }: { name: string; entry: string }, out: strin
           new rspack.NormalModuleReplacementPlugin(PAGE_MODULE, (module) => {
             const { createData } = module;
             if (createData?.resource && PAGE_MODULE.test(createData.resource))
-              createData.resource = join(dirname(RENDERER), basename(createData.resource));
+              createData.resource = join(STAND_INS, basename(createData.resource));
           }),
         );
       },

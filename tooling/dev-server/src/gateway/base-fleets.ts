@@ -2,8 +2,8 @@ import type { GatewayDeps } from '@foyer/gateway/deps';
 import type { FleetWithReleases } from '@foyer/releases/composition';
 import { FleetError, releaseIndexOf } from '@foyer/releases/composition';
 import { EMPTY_FLEET } from '@foyer/releases/contracts';
-import type { FleetSource, Revision } from '@foyer/releases/fleet';
-import { followFleet } from '@foyer/releases/fleet';
+import type { FleetSource, Revision } from '@foyer/releases/revisions';
+import { followFleet } from '@foyer/releases/revisions';
 import type { ReleaseStore } from '@foyer/releases/store';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 

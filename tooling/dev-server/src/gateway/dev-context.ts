@@ -4,7 +4,7 @@ import { createHotels } from '@foyer/gateway/hotels';
 import { unreportedRoutes } from '@foyer/preview';
 import type { Resolution } from '@foyer/releases/composition';
 import { SHELL } from '@foyer/releases/contracts';
-import { fleetState, memoryRevisionLog } from '@foyer/releases/fleet';
+import { fleetState, memoryRevisionLog } from '@foyer/releases/revisions';
 import type { BaseFleets } from './base-fleets.ts';
 import { type DevComposition, resolveWithSources } from './resolve-with-sources.ts';
 import type { createSourceClient } from './source-client.ts';

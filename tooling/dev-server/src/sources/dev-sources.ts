@@ -6,7 +6,7 @@ import { createDevSource, type DevSource } from './dev-source.ts';
 import { lastBuildIn } from './last-build.ts';
 import { readDeclarations } from './read-declarations.ts';
 import type { SourceState } from './source-state.ts';
-import { watchFolder, watchPackage } from './watching.ts';
+import { watchFolder, watchPackage } from './watch-packages.ts';
 
 /** Delay of the check for stale builds after the last edit, in ms. */
 const CHECK_DELAY_MS = 1000;

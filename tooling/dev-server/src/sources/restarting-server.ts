@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stopProcess } from '@foyer/scripts/processes';
 import type { Loaded } from './report-files.ts';
-import { debouncedBatch } from './watching.ts';
+import { debouncedBatch } from './watch-packages.ts';
 
 /** Hides warnings about experimental features of Node, such as type stripping. */
 const NO_WARNINGS = '--disable-warning=ExperimentalWarning';

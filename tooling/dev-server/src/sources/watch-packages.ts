@@ -1,8 +1,13 @@
+/**
+ * Watches the sources for what the dev server does with a saved file: it starts dev servers, reads
+ * declarations again and checks builds. The hot update of an open page is Rsbuild's.
+ */
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** Debounce delay, because editors write a file in several steps. */
 const DEBOUNCE_MS = 200;
+/** Folders that are ignored at any depth. */
 const IGNORED = new Set(['node_modules', 'dist']);
 
 /** Collects values and passes them on together after a pause. */
@@ -22,11 +27,12 @@ export function debouncedBatch<Value>(
   };
 }
 
-/** Reports the saved files in a package's folder and its `src`, without tests. */
+/** Reports the saved files in a package's folder and its `src`, without tests and builds. */
 export function watchPackage(folder: string, saved: (paths: Set<string>) => void): void {
   const addSaved = debouncedBatch(saved);
   const report = (path: string) => {
-    const isIgnored = IGNORED.has(path.split(sep, 1)[0] ?? '') || /\.test\.tsx?$/.test(path);
+    const isIgnored =
+      path.split(sep).some((part) => IGNORED.has(part)) || /\.test\.tsx?$/.test(path);
     if (!isIgnored) addSaved(path);
   };
   watch(folder, (_, file) => file && report(file));

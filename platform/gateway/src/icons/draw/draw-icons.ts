@@ -1,3 +1,5 @@
+// After a change here, raise DRAWING_VERSION (platform/prerender/src/page/icon-address.ts).
+
 import type { IconInput, Icons } from '@foyer/prerender/page';
 import sharp, { type Sharp } from 'sharp';
 import { shortcutGlyph } from './glyphs.ts';

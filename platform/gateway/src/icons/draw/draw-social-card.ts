@@ -1,3 +1,5 @@
+// After a change here, raise DRAWING_VERSION (platform/prerender/src/page/icon-address.ts).
+
 import { SOCIAL_CARD_SIZE, type SocialCard, type SocialCardInput } from '@foyer/prerender/page';
 import sharp from 'sharp';
 import { iconOf, MAX_PIXELS, readableMarkOf } from './draw-icons.ts';

@@ -1,9 +1,9 @@
 /** Replaces `templates/if-for.tsx` while a build renders templates. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { MARKER_PATTERN } from './markers.ts';
-import { renderMode } from './render-mode.ts';
+import { MARKER_PATTERN } from '../markers.ts';
+import { renderMode } from '../render-mode.ts';
+import type { NestedKind } from '../variable-kinds.ts';
 import { markersOf } from './template-variables.ts';
-import type { NestedKind } from './variable-kinds.ts';
 
 type IfProps = {
   condition: string | boolean | null | undefined;

@@ -1,7 +1,7 @@
 /** Replaces `runtime/page.ts` while a build renders templates: a page without a hotel record. */
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
-import { markerOf } from './markers.ts';
+import { markerOf } from '../markers.ts';
 
 export const hotelSlug = markerOf({ variable: 'slug', kind: 'segment' });
 

@@ -1,7 +1,7 @@
 /** Replaces `runtime/site.ts` while a build renders templates. */
 
-import { markerOf } from './markers.ts';
-import { renderMode } from './render-mode.ts';
+import { markerOf } from '../markers.ts';
+import { renderMode } from '../render-mode.ts';
 
 export const mountAt = () => undefined;
 

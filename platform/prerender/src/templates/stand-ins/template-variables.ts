@@ -1,8 +1,8 @@
 /** Replaces `runtime/template-variables.ts` while a build renders templates. */
 import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
-import { markerOf } from './markers.ts';
-import { renderMode } from './render-mode.ts';
-import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
+import { markerOf } from '../markers.ts';
+import { renderMode } from '../render-mode.ts';
+import { type NestedKind, VARIABLE_KINDS } from '../variable-kinds.ts';
 
 export function useTemplateVariables(): PageVariables {
   const current = renderMode();
