@@ -39,7 +39,7 @@ async function addressesIn(page: Page): Promise<string[]> {
 }
 
 /** Returns the painted markup of a page. */
-const paintedIn = (html: string) => html.split('<body>')[1]?.split('<p class="late')[0];
+const paintedIn = (html: string) => html.split('<body>')[1]?.split('<p class="notice')[0];
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
