@@ -14,6 +14,9 @@ export type OptionName =
   | 'days'
   | 'minutes';
 
+/** Covers tabs that stay open and rollbacks to an older release. */
+export const DEFAULT_GC_DAYS = '30';
+
 /** Lists every option. An option without `value` is a switch. */
 export const OPTIONS: Record<OptionName, Option> = {
   hotel: { value: 'SLUG', help: "at this hotel; several separated by commas, '*' for all" },
@@ -23,7 +26,7 @@ export const OPTIONS: Record<OptionName, Option> = {
   who: { value: 'NAME', help: 'the operator; default: $FOYER_OPERATOR, else user and machine' },
   'dry-run': { help: 'show what would change, without changing it' },
   json: { help: 'print JSON' },
-  days: { value: 'N', help: 'the number of days; default: 30' },
+  days: { value: 'N', help: `the number of days; default: ${DEFAULT_GC_DAYS}` },
   minutes: { value: 'N', help: 'how long the link is valid; default: a day' },
 };
 

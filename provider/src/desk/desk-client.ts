@@ -24,7 +24,7 @@ export type Account = {
 export type Desk = {
   /** Subscribes to new entries. */
   listen: (listener: Listener) => Connection;
-  /** Reads all entries after a position, oldest first. */
+  /** Reads all entries after a position, oldest first: `live.ts` continues after the last one. */
   inbox: (after?: ReadPosition) => Promise<Entry[]>;
   /** Marks an entry as seen, which the guest's app shows. */
   markSeen: (entry: Entry) => Promise<unknown>;
