@@ -28,10 +28,11 @@ export function hotelSuffix(slugs: readonly string[]): string {
   return isNamed || isForDefault ? ` (${hotelList(slugs)})` : '';
 }
 
+/** British English has no comma before "and". */
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** Joins items by commas, and the last one by "and". */
-export function joinWithAnd(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
+export const joinWithAnd = (items: readonly string[]): string => LIST.format(items);
 
 /** Formats hotels as a command-line option. */
 export function hotelOption(slugs: readonly string[]): string {
