@@ -1,7 +1,8 @@
 /** Creates simulated releases of other teams: the shape of ours, with other names and bytes. */
 import { randomBytes } from 'node:crypto';
 import type { Release } from '@foyer/releases/contracts';
-import { integrityOf, type PackedFile } from '@foyer/releases/pack';
+import { integrityOf } from '@foyer/releases/contracts';
+import type { PackedFile } from '@foyer/releases/pack';
 import { putRelease } from '@foyer/releases/publish';
 import type { ObjectStore } from '@foyer/releases/store';
 import { screenNameOf, titleOf } from './remote-names.ts';
@@ -74,12 +75,12 @@ export async function putVersion(
     return name;
   };
   const packed = new Map<string, PackedFile>();
-  const files = mapped(model.files, nameOf, ({ bytes }) => {
+  const files: Release['files'] = {};
+  for (const [path, { bytes }] of Object.entries(model.files)) {
     const content = randomBytes(bytes);
-    return { bytes, content, integrity: integrityOf(content) };
-  });
-  for (const [path, { content }] of Object.entries(files))
-    packed.set(path, { bytes: content, compressed: undefined });
+    packed.set(nameOf(path), { bytes: content, compressed: undefined });
+    files[nameOf(path)] = { bytes, integrity: await integrityOf(content) };
+  }
   const release: Release = {
     ...model,
     version,
@@ -89,7 +90,7 @@ export async function putVersion(
       styles: styles.map(nameOf),
     })),
     templates: mapped(model.templates ?? {}, String, nameOf),
-    files: mapped(files, String, ({ bytes, integrity }) => ({ bytes, integrity })),
+    files,
   };
   await putRelease(store, release, packed);
   return release;

@@ -1,3 +1,4 @@
+import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { homeCategory } from '@foyer/shared/hotel/hotel-category.ts';
 import { useQuery } from '@foyer/shared/query';
 import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
@@ -11,7 +12,6 @@ import { Home } from './home.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
 const PREFETCH_STALE_TIME_MS = 10 * 60_000;
-const IDLE_TIMEOUT_MS = 3000;
 
 /** Prefetches every query of home without waiting for any. */
 export function loader() {
@@ -22,18 +22,13 @@ export function loader() {
   if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
   if ([hotel?.welcome_message, hotel?.description].some(hasMarkup)) loadSanitiser();
-  runWhenIdle(prefetchQuickInfo);
+  whenIdle(prefetchQuickInfo);
   return null;
 }
 
 /** Prefetches quick info, because a guest needs the wifi password before they have a network. */
 function prefetchQuickInfo(): void {
   void queryClient.prefetchQuery({ ...quickInfoQuery(), staleTime: PREFETCH_STALE_TIME_MS });
-}
-
-function runWhenIdle(task: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(task, IDLE_TIMEOUT_MS);
 }
 
 /** Renders hotel home (HOTEL-05). */

@@ -7,7 +7,7 @@ import { readEnvironment } from '@foyer/common/gateway-environment';
 import { testGateway } from '@foyer/gateway/testing/gateway';
 import { rollBack } from '@foyer/releases/commit';
 import type { Release } from '@foyer/releases/contracts';
-import { integrityOf } from '@foyer/releases/pack';
+import { integrityOf } from '@foyer/releases/contracts';
 import { putRelease } from '@foyer/releases/publish';
 import { openStore } from '@foyer/releases/revisions';
 import type { ObjectStore } from '@foyer/releases/store';
@@ -159,12 +159,9 @@ async function build(name: string, script: string): Promise<string> {
   const spa = RELEASES.find((release) => release.name === name) as Release;
   const exposes = { spa: { exports: ['Component'], uses: {} } };
   const texts = Object.fromEntries(Object.keys(spa.files).map((path) => [path, script + path]));
-  const files = Object.fromEntries(
-    Object.entries(texts).map(([path, text]) => [
-      path,
-      { integrity: integrityOf(Buffer.from(text)), bytes: text.length },
-    ]),
-  );
+  const files: Release['files'] = {};
+  for (const [path, text] of Object.entries(texts))
+    files[path] = { integrity: await integrityOf(text), bytes: text.length };
   texts['release.json'] = JSON.stringify({ ...spa, version: '2.0.0', exposes, files });
   for (const [path, text] of Object.entries(texts)) {
     await mkdir(dirname(join(dist, path)), { recursive: true });

@@ -1,11 +1,10 @@
 import type { Runtime } from '@foyer/common/http';
-import { bodyOf } from '@foyer/common/http';
+import { bodyOf, contentId } from '@foyer/common/http';
 import { FleetError } from '@foyer/releases/composition';
 import { isReleaseName, Release } from '@foyer/releases/contracts';
 import type { ReleaseStore } from '@foyer/releases/store';
 import { releaseStoreOf } from '@foyer/releases/store';
 import { localOrigin } from './preview.ts';
-import { hexHash } from './release-hash.ts';
 
 const LIMIT_MS = 3000;
 const MANIFEST_BYTES = 1_000_000;
@@ -62,7 +61,7 @@ export function localBuild(
     const [number] = version.split(/[-+]/);
     return {
       ...release,
-      version: `${number}-preview.${(await hexHash(text)).slice(0, HASH_DIGITS)}`,
+      version: `${number}-preview.${contentId(text).slice(0, HASH_DIGITS)}`,
     };
   }
 

@@ -1,19 +1,12 @@
 import type { OfflineBundle } from '@foyer/releases/contracts';
+import { integrityOf } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { handleCall } from './calls.ts';
 import { storedFile } from './file-cache.ts';
 import { storedFileAt } from './stored-files.ts';
 import { runnableResolution, storedHotel } from './stored-hotels.ts';
-import {
-  bundleOf,
-  hashOf,
-  requests,
-  SHELL,
-  spaEntry,
-  store,
-  stubNetwork,
-} from './testing/bundles.ts';
+import { bundleOf, requests, SHELL, spaEntry, store, stubNetwork } from './testing/bundles.ts';
 import { updateHotel } from './update-hotel.ts';
 
 const textAt = async (path: string) => (await storedFileAt(path))?.text();
@@ -153,7 +146,7 @@ test('APP-10 evicts the least recently used of four hotels, with the files only 
     await store(slug, `1.0.0-${slug}`, `the spa of ${slug}`);
   }
   expect(await storedHotel('two')).toBeUndefined();
-  expect(await storedFile(await hashOf('the spa of two'))).toBeUndefined();
+  expect(await storedFile(await integrityOf('the spa of two'))).toBeUndefined();
   expect(await current('one'), 'it was opened again').toBe('one 1.0.0-one');
   expect(await current('three')).toBe('three 1.0.0-three');
   expect(await textAt(SHELL), 'all hotels use it').toBe('the shell');

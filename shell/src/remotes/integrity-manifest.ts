@@ -1,4 +1,4 @@
-import type { IntegrityManifest } from '@foyer/releases/contracts';
+import { type IntegrityManifest, integrityOf } from '@foyer/releases/contracts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { page } from '@foyer/shared/runtime';
 import type { LoaderDeps } from './fallback-chain.ts';
@@ -18,8 +18,7 @@ class OutdatedManifest extends Error {
 async function hasIntegrity(text: string, integrity: string): Promise<boolean> {
   // Over plain http to a remote host, `crypto.subtle` is missing and the page itself is not trusted.
   if (!globalThis.isSecureContext) return true;
-  const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
-  return integrity === `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
+  return integrity === (await integrityOf(text));
 }
 
 let pending: Promise<void> | undefined;

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fleet, Release } from '@foyer/releases/contracts';
-import { integrityOf, packFiles } from '@foyer/releases/pack';
+import { type Fleet, integrityOf, type Release } from '@foyer/releases/contracts';
+import { packFiles } from '@foyer/releases/pack';
 import { putRelease } from '@foyer/releases/publish';
 import { storedFleet } from '@foyer/releases/revisions';
 import { folderStore } from '@foyer/releases/store';
@@ -46,10 +46,10 @@ export async function createStore(releases: readonly Release[]) {
       path,
       Buffer.from(contentOf(path)),
     ]);
-    const files = texts.map(([path, bytes]) => {
-      return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
+    const files = texts.map(async ([path, bytes]) => {
+      return [path, { integrity: await integrityOf(bytes), bytes: bytes.length }] as const;
     });
-    const whole = { ...release, files: Object.fromEntries(files) };
+    const whole = { ...release, files: Object.fromEntries(await Promise.all(files)) };
     await putRelease(store, whole, await packFiles(new Map(texts)));
   }
   const { revisionLog } = storedFleet(store);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Fleet, Release } from '@foyer/releases/contracts';
-import { integrityOf } from '@foyer/releases/pack';
+import { integrityOf } from '@foyer/releases/contracts';
 import { publish as publishBuild } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
 import {
@@ -68,10 +68,13 @@ async function built(release: Release, changed: Texts = {}, given: Texts = {}): 
   const texts = Object.fromEntries(
     Object.keys(release.files).map((path) => [path, given[path] ?? path]),
   );
-  const files = Object.entries(texts).map(([path, text]) => {
-    return [path, { integrity: integrityOf(Buffer.from(text)), bytes: text.length }];
+  const files = Object.entries(texts).map(async ([path, text]) => {
+    return [path, { integrity: await integrityOf(Buffer.from(text)), bytes: text.length }];
   });
-  const manifest = JSON.stringify({ ...release, files: Object.fromEntries(files) });
+  const manifest = JSON.stringify({
+    ...release,
+    files: Object.fromEntries(await Promise.all(files)),
+  });
   await writeIn(folder, { ...texts, 'release.json': manifest, ...changed });
   return folder;
 }

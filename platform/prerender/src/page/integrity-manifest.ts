@@ -9,7 +9,7 @@ import {
   totalBytes,
 } from '@foyer/common/http';
 import { inlinedHashesOf, memoisedByObject, type Resolution } from '@foyer/releases/composition';
-import type { IntegrityManifest } from '@foyer/releases/contracts';
+import { type IntegrityManifest, integrityOf } from '@foyer/releases/contracts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { LRUCache } from 'lru-cache';
 import { chunkFiles } from './preloads.ts';
@@ -36,10 +36,8 @@ const linkOf = memoisedByObject(
   async (resolution: Resolution): Promise<IntegrityManifestLink | undefined> => {
     if (chunkFiles(resolution.shell, CHUNK).length === 0) return undefined;
     const text = textOf(resolution);
-    const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(text));
-    const hash = btoa(String.fromCharCode(...new Uint8Array(bytes)));
     const href = `/-/integrity-manifest/${resolution.composition.slug}/${contentId(text)}`;
-    return { href, integrity: `sha384-${hash}` };
+    return { href, integrity: await integrityOf(text) };
   },
 );
 

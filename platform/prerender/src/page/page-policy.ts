@@ -1,4 +1,5 @@
 import { socketOrigin } from '@foyer/releases/composition';
+import { digestOf } from '@foyer/releases/contracts';
 import { EMBED_HOSTS } from '@foyer/shared/contracts/embed-hosts.ts';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import { WORKER_URL } from '@foyer/shared/contracts/worker.ts';
@@ -9,12 +10,9 @@ const POLICIES = ['foyer#html', 'foyer#worker', 'foyer#map'];
 /** Path prefix of all scripts and styles of pages. */
 const RELEASES = '/-/releases/';
 
-const encoder = new TextEncoder();
-
 /** Returns the CSP source of an inline element: the SHA-256 of its content. */
 export async function hashSource(content: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(content)));
-  return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
+  return `'sha256-${await digestOf('SHA-256', content)}'`;
 }
 
 /**

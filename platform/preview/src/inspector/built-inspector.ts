@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@foyer/releases/pack';
+import { integrityOf } from '@foyer/releases/contracts';
 import type { Inspector } from './inspector.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/inspector.js');
@@ -19,5 +19,5 @@ async function read(): Promise<Inspector | undefined> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return script && { script: script.toString(), integrity: integrityOf(script) };
+  return script && { script: script.toString(), integrity: await integrityOf(script) };
 }

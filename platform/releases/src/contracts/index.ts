@@ -10,6 +10,7 @@ export {
   type Rollout,
   SHELL,
 } from './fleet.ts';
+export { digestOf, integrityOf } from './integrity.ts';
 export {
   additionalImportMap,
   IMPORT_MAP_PROBE,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentCoding } from '@foyer/common/http';
@@ -15,11 +14,6 @@ export type PackedFile = {
   bytes: Uint8Array;
   compressed: Record<ContentCoding, Uint8Array> | undefined;
 };
-
-/** Returns a file's SHA-384 in the form of an `integrity` attribute. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 /** Compresses the files of a release, by path. */
 export async function packFiles(

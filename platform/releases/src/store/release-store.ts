@@ -1,5 +1,6 @@
 import type { ContentCoding, EncodedBody } from '@foyer/common/http';
 import { bodyOf } from '@foyer/common/http';
+import { integrityOf } from '../contracts/integrity.ts';
 import { isReleaseName, Release } from '../contracts/release.ts';
 import type { ReadableStore } from './object-store.ts';
 
@@ -130,9 +131,7 @@ async function decodedIntegrity(
     gzip: () => decompressed(body, 'gzip', limit),
   };
   const bytes = coding ? await plain[coding]().catch(() => undefined) : body;
-  if (!bytes) return undefined;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+  return bytes && integrityOf(bytes);
 }
 
 async function decompressed(

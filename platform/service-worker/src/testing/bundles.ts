@@ -1,16 +1,11 @@
-import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
+import { integrityOf, type OfflineBundle, type PageRelease } from '@foyer/releases/contracts';
 import { vi } from 'vitest';
 import { updateHotel } from '../update-hotel.ts';
 
 const encoder = new TextEncoder();
 
-export async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', encoder.encode(text)));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
-}
-
 async function release(name: string, version: string, text: string): Promise<PageRelease> {
-  const file = { integrity: await hashOf(text), bytes: encoder.encode(text).length };
+  const file = { integrity: await integrityOf(text), bytes: encoder.encode(text).length };
   return {
     name,
     version,
@@ -58,7 +53,7 @@ export function stubNetwork(bundle: unknown, files: Record<string, () => BodyIni
       : files[address]?.();
     if (body === undefined) throw new TypeError('Failed to fetch');
     // Checks integrity like a browser.
-    if (integrity && integrity !== (await hashOf(String(body))))
+    if (integrity && integrity !== (await integrityOf(String(body))))
       throw new TypeError('Failed to fetch');
     return new Response(body);
   });

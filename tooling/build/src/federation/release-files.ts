@@ -1,6 +1,6 @@
 /** Selects and describes the files of a build that belong to its release. */
 import { mediaType } from '@foyer/common/media-type';
-import { integrityOf } from '@foyer/releases/pack';
+import { integrityOf } from '@foyer/releases/contracts';
 import { TEMPLATES_FOLDER } from '../templates/write.ts';
 import { MANIFEST } from './manifest.ts';
 
@@ -11,6 +11,8 @@ export function isServed(path: string): boolean {
 }
 
 /** Returns hash and size of a file for its release. */
-export function fileDescription(bytes: Uint8Array): { integrity: string; bytes: number } {
-  return { integrity: integrityOf(bytes), bytes: bytes.length };
+export async function fileDescription(
+  bytes: Uint8Array,
+): Promise<{ integrity: string; bytes: number }> {
+  return { integrity: await integrityOf(bytes), bytes: bytes.length };
 }

@@ -29,7 +29,7 @@ async function hashFiles(folder: string, kind: Release['kind']): Promise<Release
   const isIncluded = (path: string) => isServed(path) || (kind === 'worker' && isWorkerPage(path));
   const paths = (await readdir(folder, { recursive: true })).filter(isIncluded).sort();
   const entries = paths.map(async (path) => {
-    return [path, fileDescription(await readFile(join(folder, path)))] as const;
+    return [path, await fileDescription(await readFile(join(folder, path)))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

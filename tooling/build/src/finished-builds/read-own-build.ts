@@ -1,7 +1,6 @@
 /** Reads a build of this repository, with everything that makes it a release. */
 import { templateProblem } from '@foyer/prerender/check';
-import { Release } from '@foyer/releases/contracts';
-import { integrityOf } from '@foyer/releases/pack';
+import { integrityOf, Release } from '@foyer/releases/contracts';
 import type { Files, FinishedBuild } from '@foyer/releases/publish';
 import { abridgedList } from '@foyer/shared/documents/issue-messages.ts';
 import { readDocument, readFiles } from './build-folder.ts';
@@ -17,18 +16,19 @@ export const readOwnManifest = (folder: string): Promise<Release> =>
 export async function readOwnBuild(folder: string): Promise<FinishedBuild> {
   const release = await readOwnManifest(folder);
   const { files } = await readFiles(folder, (path) => Object.hasOwn(release.files, path));
-  const problems = [...fileProblems(release, files), ...templateProblems(release, files)];
+  const problems = [...(await fileProblems(release, files)), ...templateProblems(release, files)];
   return { release, files, problems, skipped: [] };
 }
 
 /** Reports files that are missing or differ from the manifest. */
-function fileProblems(release: Release, files: Files): string[] {
-  const paths = Object.keys(release.files);
-  const missing = paths.filter((path) => !files.has(path));
-  const changed = paths.filter((path) => {
-    const bytes = files.get(path);
-    return bytes && integrityOf(bytes) !== release.files[path]?.integrity;
-  });
+async function fileProblems(release: Release, files: Files): Promise<string[]> {
+  const missing = Object.keys(release.files).filter((path) => !files.has(path));
+  const found = await Promise.all(
+    [...files].map(async ([path, bytes]) => ({ path, integrity: await integrityOf(bytes) })),
+  );
+  const changed = found.flatMap(({ path, integrity }) =>
+    integrity === release.files[path]?.integrity ? [] : path,
+  );
   return [
     ...(missing.length > 0 ? [`The build lacks ${abridgedList(missing)}: build it again.`] : []),
     ...(changed.length > 0

@@ -41,8 +41,8 @@ export async function readThirdPartyBuild(
   const screens = screensOf(exposes, manifest);
   const { files, unused } = withoutUnused(build.files, screens);
   const layered = wrapStyles(files);
-  const fileEntries = [...layered.files].map(
-    ([path, bytes]) => [path, fileDescription(bytes)] as const,
+  const fileEntries = await Promise.all(
+    [...layered.files].map(async ([path, bytes]) => [path, await fileDescription(bytes)] as const),
   );
   return {
     release: {
