@@ -70,6 +70,14 @@ test.each<[string, string, Record<string, string>]>([
     },
   ],
   [
+    'an import of another domain of the provider',
+    'hotels|mail|realtime|requests of the provider imports only lib, db, http: provider/src/hotels/a.ts → provider/src/mail/a.ts',
+    {
+      'provider/src/hotels/a.ts': `export type { One } from '../mail/a.ts';\n`,
+      'provider/src/mail/a.ts': TYPE,
+    },
+  ],
+  [
     'state of the page below runtime',
     'inside shared only forms and testing import runtime, which holds the state of a page: shared/src/ui/a.ts → shared/src/runtime/a.ts',
     {

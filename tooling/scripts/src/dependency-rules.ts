@@ -109,14 +109,14 @@ function packageRules(): Rule[] {
   });
 }
 
+/** One rule for each layer. The folders of a layer do not import each other: `$1` is the folder. */
 function providerRules(): Rule[] {
   return Object.entries(PROVIDER_LAYERS).map(([layer, allowed]) => ({
     name: `${layer} of the provider imports only ${allowed.join(', ') || 'itself'}`,
-    from: { path: `^provider/src/(?:${layer})/`, pathNot: TESTS },
-    // Within a layer a folder imports only itself: $1 is the folder.
+    from: { path: `^provider/src/(${layer})/`, pathNot: TESTS },
     to: {
-      path: '^provider/src/[^/]+/',
-      pathNot: [`^provider/src/(?:${[layer, ...allowed].join('|')})/`],
+      path: '^provider/src/',
+      pathNot: ['$1', ...allowed].map((folder) => `^provider/src/${folder}/`),
     },
   }));
 }
