@@ -9,6 +9,7 @@ import { RECORD } from '@foyer/gateway/testing/gateway';
 import { storedFleet } from '@foyer/releases/revisions';
 import { releaseStoreOf } from '@foyer/releases/store';
 import { auth, fleetOf, hotel, shellRelease } from '@foyer/releases/testing/fixtures';
+import { init, parse } from 'es-module-lexer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildEdge, type RunningEdge } from './testing/run-edge.ts';
 import { contentOf, createStore, LARGE, startServer } from './testing/server-and-store.ts';
@@ -178,6 +179,17 @@ test.each([
   const headers = { 'Accept-Encoding': 'br' };
   expect((await get(`/-/${path}`, { headers })).status).toBe(503);
   expect(edge.log()).toContain('does not match the release');
+});
+
+test('the bundle imports nothing of Node but Brotli, and what that needs', async () => {
+  await init;
+  const [imports] = parse(await edgeBuild.script());
+  expect(imports.flatMap(({ specifier }) => specifier ?? []).sort()).toEqual([
+    'cloudflare:workers',
+    'node:stream',
+    'node:util',
+    'node:zlib',
+  ]);
 });
 
 test('EDGE-02 sends a page compressed once and no header twice', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ export async function buildEdge() {
   await close();
   await cp(join(EDGE, CONFIG), join(folder, CONFIG));
   return {
+    script: () => readFile(join(folder, 'dist/worker.js'), 'utf8'),
     start: (variables: Record<string, string>) => start(folder, variables),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
