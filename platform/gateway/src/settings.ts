@@ -6,7 +6,7 @@ import {
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
-/** What an operator sets for every kind of gateway by environment variables. */
+/** Settings that an operator gives any gateway by environment variables. */
 export type GatewaySettings = {
   /** The provider's JSON API root, without a trailing slash. */
   providerUrl: string;

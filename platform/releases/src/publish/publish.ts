@@ -39,9 +39,9 @@ export type Published = {
 };
 
 /**
- * Publishes a finished build as a release: the only way into a store. Throws a `PublishError` with
- * every problem, one sentence per line, if the release breaks a rule or can run at no hotel of the
- * fleet in force. Publishing the same bytes again changes nothing.
+ * Publishes a finished build as a release. Throws a `PublishError` with every problem, one sentence
+ * per line, if the release breaks a rule or can run at no hotel of the fleet in force. Publishing
+ * the same bytes again changes nothing.
  */
 export async function publish(options: {
   build: FinishedBuild;
