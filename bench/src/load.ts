@@ -14,6 +14,8 @@ export type Load = {
   /** The time when its first field was usable; 0 without one. */
   field: number;
   largestPaint: number;
+  /** The name of the element with the largest paint. */
+  largestElement: string;
   shift: number;
 };
 
@@ -64,6 +66,7 @@ export async function coldLoad(visit: Visit, path: string): Promise<Load> {
       painted: observed.painted,
       field: observed.field,
       largestPaint: observed.largestPaint,
+      largestElement: observed.largestElement,
       shift: observed.shift,
     };
   });

@@ -1,12 +1,14 @@
 /** Holds the measurements of a page; times are in ms since the navigation started. */
 type Observed = {
-  /** The time when the screen's heading was painted. */
+  /** The time when the screen's heading was painted, by Element Timing. */
   painted: number;
   /** The time when the app had hydrated; 0 for a page that is not prerendered. */
   hydrated: number;
   /** The time when the first field of a form was usable. */
   field: number;
   largestPaint: number;
+  /** The name of the element with the largest paint. */
+  largestElement: string;
   /** Sum of all unexpected layout shifts. */
   shift: number;
   /** The last press: its time, and the time until the next heading was painted. */
@@ -26,6 +28,7 @@ export function observe(loadingNoticeElement: string): void {
     hydrated: 0,
     field: 0,
     largestPaint: 0,
+    largestElement: '',
     shift: 0,
     press: undefined,
     interaction: 0,
@@ -51,15 +54,13 @@ export function observe(loadingNoticeElement: string): void {
         observed.field = now;
       });
     }
-    const text = document.querySelector('h1')?.textContent ?? '';
+    const h1 = document.querySelector('h1');
+    h1?.setAttribute('elementtiming', 'heading');
+    const text = h1?.textContent ?? '';
     if (!text || text === heading) return;
     heading = text;
     const { press } = observed;
-    if (!observed.painted)
-      afterPaint((now) => {
-        observed.painted ||= now;
-      });
-    else if (press && !press.took)
+    if (press && !press.took)
       afterPaint((now) => {
         press.took = now - press.at;
       });
@@ -73,7 +74,13 @@ export function observe(loadingNoticeElement: string): void {
     true,
   );
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
+    for (const entry of list.getEntries()) observed.painted ||= entry.startTime;
+  }).observe({ type: 'element', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
+      observed.largestPaint = entry.startTime;
+      observed.largestElement = entry.element?.localName ?? '';
+    }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {

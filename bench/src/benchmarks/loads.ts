@@ -70,7 +70,10 @@ function bytes(found: Pair<Load[]>): Figure[] {
 }
 
 function paints(screen: string, profile: Profile, found: Pair<Load[]>): Figure[] {
-  const of = (loads: Load[], key: keyof Load) => median(loads.map((load) => load[key]));
+  const of = (loads: Load[], key: 'painted' | 'largestPaint') =>
+    median(loads.map((load) => load[key]));
+  const largestElement = (loads: Load[]) =>
+    [...new Set(loads.map((load) => load.largestElement))].join(' or ');
   const [paint, plainPaint] = [of(found.foyer, 'largestPaint'), of(found.plain, 'largestPaint')];
   const [heading, plainHeading] = [of(found.foyer, 'painted'), of(found.plain, 'painted')];
   const headingBar = HEADING_RATIO_BARS.get(profile) ?? 1;
@@ -78,8 +81,8 @@ function paints(screen: string, profile: Profile, found: Pair<Load[]>): Figure[]
     {
       figure: `largest paint, ${screen}, cold, ${profile.name}`,
       bar: `≤ ${PAINT_RATIO_BAR} × plain`,
-      foyer: `${milliseconds(paint)} (${(paint / plainPaint).toFixed(2)} ×)`,
-      plain: milliseconds(plainPaint),
+      foyer: `${milliseconds(paint)} (${(paint / plainPaint).toFixed(2)} ×), ${largestElement(found.foyer)}`,
+      plain: `${milliseconds(plainPaint)}, ${largestElement(found.plain)}`,
       holds: paint <= PAINT_RATIO_BAR * plainPaint,
     },
     {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Log } from '@foyer/common/http';
 import type { Fleet } from '@foyer/releases/contracts';
 import { folderFleet, followFleet } from '@foyer/releases/revisions';
-import { cachedReleaseStore, folderStore, releaseStoreOf } from '@foyer/releases/store';
+import { folderStore, releaseStoreOf, withManifestCache } from '@foyer/releases/store';
 import { FULL_HOTEL, slugAt } from './fleet-document.ts';
 
 /** The time limit of a validation, in ms. */
@@ -27,7 +27,7 @@ export type ValidationTimes = {
 /** Validates the fleet in a data directory, then again after a small change. */
 export async function measureValidation(data: string, hotels: number): Promise<ValidationTimes> {
   let now = Date.now();
-  const store = cachedReleaseStore(releaseStoreOf(folderStore(data)));
+  const store = withManifestCache(releaseStoreOf(folderStore(data)), new Map());
   const fleet = followFleet({ source: folderFleet(data), store, log: LOG, clock: () => now });
   const state = await fleet();
   if (!state) throw new Error('The fleet is not in force.');

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { HOME, LOGIN } from '../addresses.ts';
 import { median, milliseconds, printTable } from '../figures.ts';
-import { coldLoad, type Load } from '../load.ts';
+import { coldLoad } from '../load.ts';
 import { HOTEL_WIFI, LIGHTHOUSE_MOBILE, type Profile } from '../profiles.ts';
 import type { App, Guest } from '../site.ts';
 import { continueWorks } from './continue-works.ts';
@@ -46,7 +46,7 @@ async function measureLoads(
     const loads = await measureAlternately(peers, runs, (app) =>
       coldLoad({ browser, app, profile, guest }, path),
     );
-    const row = (figure: string, key: keyof Load, bar?: number): Row => ({
+    const row = (figure: string, key: 'painted' | 'largestPaint', bar?: number): Row => ({
       figure: `${figure}, ${name}, ${profile.name}`,
       found: {
         foyer: loads.foyer.map((load) => load[key]),

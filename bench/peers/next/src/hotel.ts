@@ -1,9 +1,9 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
+import { trimHotel } from '@foyer/shared/hotel/categories.ts';
 import { hotelDay } from '@foyer/shared/hotel/hotel-time.ts';
 import { languageOf } from '@foyer/shared/hotel/language.ts';
-import { trimHotel } from '@foyer/shared/hotel/trim-hotel.ts';
 import { type PageVariables, variablesOf } from '@foyer/shared/template-filling/page-variables.ts';
 import { cache } from 'react';
 import { remote as auth } from '../../../../mfe-auth/remote.ts';
@@ -62,6 +62,6 @@ export const readVariables = cache(async (): Promise<PageVariables> => {
     day: hotelDay(Date.now(), hotel.timezone),
     stay: false,
   });
-  // Props for client components must be plain objects without getters.
-  return { ...variables };
+  // Props for client components must be plain objects without getters; they get the record apart.
+  return { ...variables, categories: undefined };
 });

@@ -14,7 +14,7 @@ import { session } from '../runtime/session.ts';
 import { Toasts } from '../toasts.tsx';
 import { Header } from './header.tsx';
 
-/** Renders the signed-in area (`shell/src/layout/dashboard-layout.tsx`); redirects others to the login. */
+/** Renders the signed-in area (`shell/src/layout/dashboard-area.tsx`); redirects others to the login. */
 export function DashboardArea({
   hotel,
   variables,

@@ -11,7 +11,7 @@ import { text } from '../../../../../shell/src/header/header-text.ts';
 import { useScrolledPast } from '../../../../../shell/src/header/use-scrolled-past.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
-import { useTemplateVariables } from '../runtime/client.ts';
+import { useHotel } from '../runtime/client.ts';
 import { Navigation } from './navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -21,7 +21,7 @@ const GRADIENT_THRESHOLD = 274;
 /** Corresponds to `shell/src/header/header.tsx` on hotel home, without badge counts. */
 export function Header() {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
-  const { name, logo, header, menu } = useTemplateVariables();
+  const { name, logo, header, menu } = useHotel();
   return (
     <header className={`${styles.header} ${past ? styles.past : styles.clear}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo}>

@@ -8,13 +8,12 @@ import styles from '../../../../../shell/src/header/navigation.module.css';
 import { menuItemsQuery } from '../../../../../shell/src/lib/menu-items-query.ts';
 import { hotelSlug } from '../hotel-slug.ts';
 import { AppLink } from '../router.tsx';
-import { hotelQuery, useTemplateVariables } from '../runtime/client.ts';
+import { useHotel } from '../runtime/client.ts';
 
 /** Corresponds to `shell/src/header/navigation.tsx`. */
 export function Navigation() {
-  const { navigation } = useTemplateVariables();
-  const { data: hotel } = useQuery(hotelQuery());
-  const { data } = useQuery(menuItemsQuery(hotel?.id));
+  const { id, navigation } = useHotel();
+  const { data } = useQuery(menuItemsQuery(id));
   const items = data ? navigationOf(data) : navigation;
   return (
     <nav className={styles.nav} aria-label={text.hotel}>

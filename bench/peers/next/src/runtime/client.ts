@@ -2,9 +2,9 @@
 import { createApiClient } from '@foyer/shared/api/client.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
+import { trimHotel } from '@foyer/shared/hotel/categories.ts';
 import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { stayOf } from '@foyer/shared/hotel/stay.ts';
-import { trimHotel } from '@foyer/shared/hotel/trim-hotel.ts';
 import { queryOptions } from '@foyer/shared/query';
 import * as z from '@foyer/shared/schema';
 import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
@@ -31,7 +31,7 @@ export const VariablesContext = createContext<
 >(undefined);
 
 /** Returns the template variables; only this device knows if the guest is staying. */
-export function useTemplateVariables(): PageVariables {
+export function useHotel(): PageVariables {
   const context = useContext(VariablesContext);
   const user = useSession(({ user }) => user);
   if (!context) throw new Error('The page has no template variables.');

@@ -6,4 +6,4 @@ import { readVariables } from '../hotel.ts';
 export { hotelSlug } from '../hotel-slug.ts';
 export { AppLink } from '../router.tsx';
 
-export const useTemplateVariables = (): PageVariables => use(readVariables());
+export const useHotel = (): PageVariables => use(readVariables());
