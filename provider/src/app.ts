@@ -4,18 +4,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { principalOf } from './auth/tokens.ts';
 import { calls } from './calls.ts';
-import { describeError } from './db/describe-error.ts';
-import { isUnavailable } from './db/unavailable.ts';
+import { describeError, isUnavailable } from './db/errors.ts';
 import { serveMedia } from './demo/serve-media.ts';
 import { demoWeather } from './demo/weather.ts';
+import { callerAddress, warnOfUntrustedProxies } from './http/address.ts';
 import type { Env } from './http/call.ts';
-import { callerAddress, warnOfUntrustedProxies } from './http/caller.ts';
-import type { Deps } from './http/deps.ts';
+import type { Deps, PrincipalOf } from './http/deps.ts';
 import { health } from './http/health.ts';
 import { HttpError, routeNotFound } from './http/http-error.ts';
 import { errorResponse, mount } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
-import type { PrincipalOf } from './http/principal.ts';
 import { readLimit } from './http/read-limit.ts';
 import {
   type CachedResponse,
@@ -48,7 +46,6 @@ export function createApp(deps: Deps): Hono<Env> {
     const { headers, status } = context.res;
     headers.set('X-Request-Id', requestId);
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Idempotency-Supported', 'true');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     // Logs only the path: queries and bodies hold guests' input.
     const { method, path } = context.req;
@@ -78,10 +75,11 @@ export function createApp(deps: Deps): Hono<Env> {
     const { method, path } = context.req;
     const isCounted = (method === 'GET' || method === 'HEAD') && !UNLIMITED_READS.test(path);
     if (isCounted)
-      reads.count(callerAddress(context, deps), context.req.header('Authorization'), deps.now());
+      await reads.count(callerAddress(context, deps), context.req.header('Authorization'));
     await next();
   });
-  for (const call of calls) mount(app, call, { deps, principalOf: recognisingPrincipalOf, cache });
+  for (const call of Object.values(calls).flat())
+    mount(app, call, { deps, principalOf: recognisingPrincipalOf, cache });
   app.route('/', broadcasting(deps, recognisingPrincipalOf));
   app.get('/weather', (context) => demoWeather(context, deps.now()));
   app.get('/media/:hotel/:file', serveMedia);
@@ -98,18 +96,13 @@ export function createApp(deps: Deps): Hono<Env> {
     if (error instanceof HTTPException)
       return errorResponse(new HttpError(error.status, 'Bad request.'));
     const requestId = context.get('requestId');
+    const description = describeError(error);
     if (isUnavailable(error)) {
-      deps.log.error(
-        { requestId, reason: describeError(error).reason },
-        'no answer of the database',
-      );
-      return errorResponse(
-        new HttpError(503, 'We cannot do this right now. Please try again in a moment.', {
-          retryAfter: RETRY_S,
-        }),
-      );
+      deps.log.error({ requestId, reason: description.reason }, 'no answer of the database');
+      const message = 'We cannot do this right now. Please try again in a moment.';
+      return errorResponse(new HttpError(503, message, { retryAfter: RETRY_S }));
     }
-    deps.log.error({ requestId, ...describeError(error) }, 'call failed');
+    deps.log.error({ requestId, ...description }, 'call failed');
     return errorResponse(new HttpError(500, 'Something went wrong on our side. Please try again.'));
   });
   return app;

@@ -10,20 +10,14 @@ import { isAddressRange } from './http/address.ts';
 import { readVariables } from './lib/variables.ts';
 
 const list = z.pipe(
-  z.string(),
-  z.transform((value: string) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
+  z.string().check(z.trim()),
+  z.transform((value: string) => value.split(/\s*,\s*/).filter(Boolean)),
 );
+const integer = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 
 const Variables = z.extend(PusherVariables, {
-  PROVIDER_PORT: z._default(
-    z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
-    4000,
-  ),
+  PROVIDER_PORT: z._default(integer(0, 65_535), 4000),
   FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -41,10 +35,7 @@ const Variables = z.extend(PusherVariables, {
   ),
   PUBLIC_URL: z._default(PublicUrl, ['http://localhost:3000']),
   DEMO_DATA: z.optional(z.enum(['on', 'off'])),
-  DATABASE_CONNECTIONS: z._default(
-    z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1000)),
-    10,
-  ),
+  DATABASE_CONNECTIONS: z._default(integer(2, 1000), 10),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 /** Requires the app's id, key and secret when another service is named; they cannot be derived. */

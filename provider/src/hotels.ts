@@ -1,6 +1,6 @@
 import { ClientError } from './client/client-error.ts';
 import { escapeControls } from './client/escape-controls.ts';
-import { colorSwatch } from './hotels-command/color-swatch.ts';
+import { colorSwatch } from './hotels-command/brand.ts';
 import { run } from './hotels-command/run.ts';
 import { StartError } from './lib/start-error.ts';
 

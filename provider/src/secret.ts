@@ -14,29 +14,27 @@ const secretFile = (dataDir: string) => join(dataDir, 'provider', 'secret');
  * machines share `SECRET`.
  */
 export function readSecret(dataDir: string): string {
-  const file = secretFile(dataDir);
   createDirectory(join(dataDir, 'provider'));
-  if (!existsSync(file)) makeSecret(file);
-  return readSecretFile(file);
+  if (!existsSync(secretFile(dataDir))) makeSecret(secretFile(dataDir));
+  return findSecret(dataDir);
 }
 
 /** Reads a provider's secret for a command; throws `StartError` when there is none. */
 export function findSecret(dataDir: string): string {
   const file = secretFile(dataDir);
+  const secret = readSecretFile(file);
+  if (secret.length >= SECRET_CHARACTERS) return secret;
+  throw new StartError(`FOYER_DATA: ${file} holds no secret. Delete it, or set SECRET.`);
+}
+
+function readSecretFile(file: string): string {
   try {
-    return readSecretFile(file);
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof StartError) throw error;
     throw new StartError(
       `FOYER_DATA: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Start the provider first (npm start), set FOYER_DATA to its directory, or set its SECRET.`,
     );
   }
-}
-
-function readSecretFile(file: string): string {
-  const secret = readFileSync(file, 'utf8');
-  if (secret.length >= SECRET_CHARACTERS) return secret;
-  throw new StartError(`FOYER_DATA: ${file} holds no secret. Delete it, or set SECRET.`);
 }
 
 /** Creates the secret. `link` is atomic, so processes that start at once read the same secret. */

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describeError } from './db/describe-error.ts';
+import { describeError } from './db/errors.ts';
 import { dataDirectory, readEnvironment } from './env.ts';
 import { StartError } from './lib/start-error.ts';
 import { pusherOptions } from './realtime/pusher-app.ts';

@@ -58,61 +58,41 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const { db, close } = options.databaseUrl
     ? await openPostgres(options.databaseUrl, prepare, { log, ...options.database })
     : await openPglite(join(dataDir, 'provider'), prepare);
-  const deliver = options.smtpUrl
-    ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
-    : deliverToFile(dataDir);
-  const mail = startMailLoop({ db, deliver, log, now });
-  const { publicUrl = 'http://localhost:3000' } = options;
-  const notices = startNoticeLoop({ db, log, now, onMailQueued: mail.wake, publicUrl });
-  const sweeper = startSweeper({ db, log, now });
-  const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
-  /** Stops the background loops; running calls can still send mail. */
-  const stopLoops = () => {
-    sweeper.stop();
-    mail.stopPolling();
-    return notices.stop();
-  };
-  const closeAll = async (loopsStopped: Promise<void>) => {
-    await loopsStopped;
-    await mail.stop();
-    await close();
-  };
+  // Stopped in reverse order.
+  const running = new AsyncDisposableStack();
+  running.defer(close);
   try {
+    const deliver = options.smtpUrl
+      ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
+      : deliverToFile(dataDir);
+    const mail = startMailLoop({ db, deliver, log, now });
+    running.defer(mail.stop);
+    const { publicUrl = 'http://localhost:3000', pusher } = options;
+    const notices = startNoticeLoop({ db, log, now, onMailQueued: mail.wake, publicUrl });
+    running.defer(notices.stop);
+    const sweeper = startSweeper({ db, log, now });
+    running.defer(sweeper.stop);
+    const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
     const server = await listen(options.port);
-    const { pusher } = options;
     const realtime = startRealtime({ pusher, secret, server, isTrustedProxy, log });
-    const { publish, disconnect, signer, endpoint } = realtime;
-    const onMailQueued = mail.wake;
-    const live = { publish, disconnect, signer };
-    const deps = {
-      db,
-      log,
-      secret,
-      passwords,
-      now,
-      isTrustedProxy,
-      publicUrl,
-      onMailQueued,
-      ...live,
-    };
-    const app = createApp(deps);
+    running.defer(realtime.stop);
+    const { endpoint, publish, disconnect, signer } = realtime;
+    running.defer(async () => {
+      // Running calls can still send mail.
+      for (const loop of [mail, notices, sweeper]) loop.stopPolling();
+      // Open websockets would hold the server. It takes no new connections from here on.
+      const closed = closeServer(server);
+      endpoint?.close();
+      await closed;
+    });
+    const live = { publish, disconnect, signer, onMailQueued: mail.wake, publicUrl };
+    const app = createApp({ db, log, secret, passwords, now, isTrustedProxy, ...live });
     if (endpoint) app.route('/', endpoint.api);
     serve(server, (options.testing ? withTestingRoutes(app, db, dataDir) : app).fetch);
     const { port } = server.address() as AddressInfo;
-    return {
-      url: `http://localhost:${port}`,
-      stop: async () => {
-        const loopsStopped = stopLoops();
-        // Open websockets would hold the server. It takes no new connections from here on.
-        const closed = closeServer(server);
-        endpoint?.close();
-        await closed;
-        await realtime.stop();
-        await closeAll(loopsStopped);
-      },
-    };
+    return { url: `http://localhost:${port}`, stop: () => running.disposeAsync() };
   } catch (error) {
-    await closeAll(stopLoops());
+    await running.disposeAsync();
     throw error;
   }
 }

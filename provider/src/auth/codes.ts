@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { codes } from '../db/schema.ts';
+import { codes } from '../db/schema/accounts.ts';
 import type { Deps } from '../http/deps.ts';
-import { hit, isUsedUp, type Limit, undoHit } from '../http/rate-limit.ts';
+import { counterOf, type Limit } from '../http/rate-limit.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import type { Requester } from './known-addresses.ts';
 
@@ -59,8 +59,8 @@ export async function issueCode(
 export async function canTryCode(deps: Deps, requester: Requester): Promise<boolean> {
   const live = await liveCode(deps.db, requester.email, deps.now());
   const [isCodeUsedUp, isAccountUsedUp] = [
-    await isUsedUp(deps, CODE_TRIES, ...triesKey(live, requester)),
-    await isUsedUp(deps, ...wrongCodesKey(requester)),
+    await triesOf(deps, live, requester).isUsedUp(),
+    await wrongCodesOf(deps, requester).isUsedUp(),
   ];
   return !isCodeUsedUp && !isAccountUsedUp;
 }
@@ -76,10 +76,11 @@ export async function tryCode(
 ): Promise<{ id: number; userId: number } | undefined> {
   const live = await liveCode(deps.db, requester.email, deps.now());
   if (!live) return undefined;
-  if (await hit(deps, CODE_TRIES, ...triesKey(live, requester))) return undefined;
-  if (await hit(deps, ...wrongCodesKey(requester))) return undefined;
+  const wrongCodes = wrongCodesOf(deps, requester);
+  if (await triesOf(deps, live, requester).hit()) return undefined;
+  if (await wrongCodes.hit()) return undefined;
   if (!sameSecret(codeDigits(deps.secret, live), otp) || !live.user_id) return undefined;
-  await undoHit(deps, ...wrongCodesKey(requester));
+  await wrongCodes.undoHit();
   return { id: live.id, userId: live.user_id };
 }
 
@@ -97,13 +98,13 @@ async function liveCode(db: Database, email: string, time: Date): Promise<Code |
   return live;
 }
 
-const triesKey = (live: Code | undefined, { address }: Requester) => [
-  String(live?.id ?? 0),
-  address,
-];
+const triesOf = (deps: Deps, live: Code | undefined, { address }: Requester) =>
+  counterOf(deps, CODE_TRIES, String(live?.id ?? 0), address);
 
-const wrongCodesKey = ({ known, email, address }: Requester): [Limit, ...string[]] =>
-  known ? [WRONG_CODES_AT_KNOWN_ADDRESS, email, address] : [WRONG_CODES, email];
+const wrongCodesOf = (deps: Deps, { known, email, address }: Requester) =>
+  known
+    ? counterOf(deps, WRONG_CODES_AT_KNOWN_ADDRESS, email, address)
+    : counterOf(deps, WRONG_CODES, email);
 
 /**
  * Derives the digits from the row and the server's secret.

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { knownAddresses, rateLimits } from '../db/schema.ts';
+import { knownAddresses } from '../db/schema/accounts.ts';
+import { rateLimits } from '../db/schema/server-state.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -80,7 +81,7 @@ describe('known addresses and limits', () => {
       const hits = 10_000;
       await app.db
         .update(rateLimits)
-        .set({ hits })
+        .set({ points: hits })
         .where(like(rateLimits.key, `${limit} %`));
       expect(await statusFor(stranger)).toBe(429);
       expect(await statusFor(guest, code)).toBe(200);

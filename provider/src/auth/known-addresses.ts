@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { knownAddresses } from '../db/schema.ts';
+import { knownAddresses } from '../db/schema/accounts.ts';
 import type { Deps } from '../http/deps.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
 import { hmac } from '../lib/secrets.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logout } from './logout.ts';
+import { logout } from './login.ts';
 
 const principal = { tokenId: 7, userId: 1, hotelId: 1, role: 'guest' };
 /** Logs out over a database that is slow, or fails, to delete the token. */

@@ -24,13 +24,8 @@ export function createPasswords({
   /** Queues the work; rejects it when the queue is full. Known and unknown accounts wait alike. */
   function runLimited<Result>(work: () => Promise<Result>): Promise<Result> {
     if (limit.pendingCount < MAX_WAITING) return limit(work);
-    throw new HttpError(
-      503,
-      'Many guests are signing in right now. Please try again in a moment.',
-      {
-        retryAfter: RETRY_S,
-      },
-    );
+    const message = 'Many guests are signing in right now. Please try again in a moment.';
+    throw new HttpError(503, message, { retryAfter: RETRY_S });
   }
   const hashLimited = async (password: string) => runLimited(() => hash(password, cost));
   const dummyHashPromise = hashLimited(randomSecret());

@@ -12,7 +12,7 @@ import {
 } from '@foyer/shared/contracts/provider/recovery.ts';
 import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/provider/sign-up.ts';
 import * as z from 'zod/mini';
-import { storable } from '../http/text.ts';
+import { storable } from '../http/fields.ts';
 import { imitatesHotel } from './reserved-name.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { eq } from 'drizzle-orm';
-import { hotels, users } from '../db/schema.ts';
-import { defineCall, type Request } from '../http/call.ts';
+import { users } from '../db/schema/accounts.ts';
+import { hotels } from '../db/schema/hotels.ts';
+import { type Call, defineCall, type Request } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { queueMail } from '../mail/queue.ts';
@@ -64,36 +64,38 @@ async function sendMail(
   return response;
 }
 
-export const forgotPassword = defineCall({
-  name: 'forgotPassword',
-  summary: 'Sends a one-time code to the address, if a guest has it',
-  tag: 'Account',
-  description:
-    'The code has four digits. After too many wrong codes this provider mails a link instead: below `/{slug}/reset-password`, with e-mail and token behind the `#`. Answer an unknown address with the same message in the same time.',
-  example: { body: { email: 'amelia@example.com' } },
-  method: 'post',
-  path: endpoints.forgotPassword,
-  access: 'public',
-  body: EmailBody,
-  response: PlainResponse,
-  success: 200,
-  errors: [422, 429],
-  handle: (request) => sendMail(request, 'Check your email for reset instructions.'),
-});
+const mailCall = (
+  call: Pick<Call, 'name' | 'summary' | 'description' | 'path'>,
+  message: string,
+): Call =>
+  defineCall({
+    ...call,
+    example: { body: { email: 'amelia@example.com' } },
+    method: 'post',
+    access: 'public',
+    body: EmailBody,
+    errors: [429],
+    handle: (request) => sendMail(request, message),
+  });
 
-export const resendOtp = defineCall({
-  name: 'resendOtp',
-  summary: 'Sends the code again',
-  tag: 'Account',
-  description:
-    'The app offers it 25 seconds after the last mail. A code that was mailed before should stay valid.',
-  example: { body: { email: 'amelia@example.com' } },
-  method: 'post',
-  path: endpoints.resendOtp,
-  access: 'public',
-  body: EmailBody,
-  response: PlainResponse,
-  success: 200,
-  errors: [422, 429],
-  handle: (request) => sendMail(request, 'New OTP sent to your email.'),
-});
+export const forgotPassword = mailCall(
+  {
+    name: 'forgotPassword',
+    summary: 'Sends a one-time code to the address, if a guest has it',
+    description:
+      'The code has four digits. After too many wrong codes this provider mails a link instead: below `/{slug}/reset-password`, with e-mail and token behind the `#`. Answer an unknown address with the same message in the same time.',
+    path: endpoints.forgotPassword,
+  },
+  'Check your email for reset instructions.',
+);
+
+export const resendOtp = mailCall(
+  {
+    name: 'resendOtp',
+    summary: 'Sends the code again',
+    description:
+      'The app offers it 25 seconds after the last mail. A code that was mailed before should stay valid.',
+    path: endpoints.resendOtp,
+  },
+  'New OTP sent to your email.',
+);

@@ -17,19 +17,10 @@ ${code}`,
 }
 
 /** Writes the mail with a link, sent after too many wrong codes (AUTH-53). */
-export function linkMail({
-  to,
-  token,
-  hotel,
-  slug,
-  publicUrl,
-}: {
-  to: string;
-  token: string;
-  hotel: string;
-  slug: string;
-  publicUrl: string;
-}): Mail {
+export function linkMail(
+  link: Record<'to' | 'token' | 'hotel' | 'slug' | 'publicUrl', string>,
+): Mail {
+  const { to, token, hotel, slug, publicUrl } = link;
   // Browsers do not send the fragment to any server.
   const fragment = new URLSearchParams({ email: to, token });
   return {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codes, mails, resetTokens } from '../db/schema.ts';
+import { codes, resetTokens } from '../db/schema/accounts.ts';
+import { mails } from '../db/schema/server-state.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { issueCode } from './codes.ts';

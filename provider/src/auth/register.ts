@@ -3,8 +3,9 @@ import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import { User } from '@foyer/shared/contracts/provider/user.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isUniqueViolation } from '../db/database.ts';
-import { hotels, users } from '../db/schema.ts';
+import { isUniqueViolation } from '../db/errors.ts';
+import { users } from '../db/schema/accounts.ts';
+import { hotels } from '../db/schema/hotels.ts';
 import { defineCall } from '../http/call.ts';
 import { invalidField } from '../http/http-error.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
@@ -16,7 +17,6 @@ const BY_ADDRESS: Limit = { name: 'register address', hits: 300, minutes: 60 };
 export const register = defineCall({
   name: 'register',
   summary: 'Signs a guest up at a hotel',
-  tag: 'Account',
   description:
     'Dates travel as `YYYY-MM-DD`, times as the guest chose them. The call does not sign the guest in: the app opens the login. The app shows the message of an error followed by the slug.',
   example: {
@@ -37,7 +37,7 @@ export const register = defineCall({
   body: RegisterBody,
   response: responseOf(z.object({ user: z.optional(User) })),
   success: 201,
-  errors: [422, 429],
+  errors: [429],
   async handle({ body, deps, address, commit }) {
     await countHit(deps, BY_ADDRESS, address);
     const { hotel_slug, password, password_confirmation: _, ...guest } = body;

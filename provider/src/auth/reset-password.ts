@@ -1,26 +1,63 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
-import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
+import { VerifyOtpResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import { eq } from 'drizzle-orm';
-import { codes, users } from '../db/schema.ts';
+import { codes, users } from '../db/schema/accounts.ts';
 import { defineCall } from '../http/call.ts';
 import { invalidField } from '../http/http-error.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
-import { rememberAddress } from './known-addresses.ts';
+import { consumeCode, tryCode } from './codes.ts';
+import { rememberAddress, requesterOf } from './known-addresses.ts';
 import { forgetFailedLogins } from './login.ts';
-import { ResetPasswordBody } from './payloads.ts';
-import { consumeResetToken, isValidResetToken } from './reset-tokens.ts';
+import { ResetPasswordBody, VerifyOtpBody } from './payloads.ts';
+import {
+  consumeResetToken,
+  issueResetToken,
+  isValidResetToken,
+  VERIFIED_MINUTES,
+} from './reset-tokens.ts';
 import { revokeAllTokens } from './tokens.ts';
 
+const CODES_BY_ADDRESS: Limit = { name: 'verify address', hits: 600, minutes: 60 };
 /** Limits invalid tokens only: a valid one cannot be guessed. */
-const BY_ADDRESS: Limit = { name: 'reset address', hits: 300, minutes: 60 };
+const TOKENS_BY_ADDRESS: Limit = { name: 'reset address', hits: 300, minutes: 60 };
 
 const expired = () => invalidField('token', 'This reset has expired. Please restart the process.');
+
+const wrongCode = () => invalidField('otp', 'Invalid code. Please check it, or ask for a new one.');
+
+export const verifyOtp = defineCall({
+  name: 'verifyOtp',
+  summary: 'Exchanges a one-time code for a token that resets the password',
+  description:
+    '`data.token` is valid for the following reset only; without it the guest cannot continue.',
+  example: {
+    body: { email: 'amelia@example.com', otp: '0428' },
+    data: { token: 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X' },
+  },
+  method: 'post',
+  path: endpoints.verifyOtp,
+  access: 'public',
+  body: VerifyOtpBody,
+  response: VerifyOtpResponse,
+  errors: [429],
+  async handle({ body, deps, address, commit }) {
+    const requester = await requesterOf(deps, body.email, address);
+    if (!requester.known) await countHit(deps, CODES_BY_ADDRESS, address);
+    const code = await tryCode(deps, requester, body.otp);
+    if (!code) throw wrongCode();
+    return commit(async (tx) => {
+      if (!(await consumeCode(tx, code.id))) throw wrongCode();
+      const lifetime = { minutes: VERIFIED_MINUTES, now: deps.now() };
+      const token = await issueResetToken(tx, code.userId, lifetime);
+      return { message: 'Code verified.', data: { token } };
+    });
+  },
+});
 
 /** Sets a new password, signs the guest out everywhere, and marks the address as known. */
 export const resetPassword = defineCall({
   name: 'resetPassword',
   summary: 'Sets a new password with the token of a verified code or of a link',
-  tag: 'Account',
   description:
     '`token` comes from verifying the code, or from a mailed link. A new password ends every session of the guest.',
   example: {
@@ -35,16 +72,14 @@ export const resetPassword = defineCall({
   path: endpoints.resetPassword,
   access: 'public',
   body: ResetPasswordBody,
-  response: PlainResponse,
-  success: 200,
-  errors: [422, 429],
+  errors: [429],
   async handle({ body, deps, address, commit }) {
     const { email } = body;
     const [user] = await deps.db.select().from(users).where(eq(users.email, email));
     const userId = user?.id ?? 0;
     const token = { secret: body.token, userId, now: deps.now() };
     if (!(await isValidResetToken(deps.db, token))) {
-      await countHit(deps, BY_ADDRESS, address);
+      await countHit(deps, TOKENS_BY_ADDRESS, address);
       throw expired();
     }
     const password_hash = await deps.passwords.hash(body.password);

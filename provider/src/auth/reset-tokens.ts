@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { resetTokens } from '../db/schema.ts';
+import { resetTokens } from '../db/schema/accounts.ts';
 import { randomSecret, sha256 } from '../lib/secrets.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hotelSettings, tokens } from '../db/schema.ts';
+import { tokens } from '../db/schema/accounts.ts';
+import { hotelSettings } from '../db/schema/hotels.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { register } from './register.ts';
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { tokens, users } from '../db/schema.ts';
-import type { Deps } from '../http/deps.ts';
-import type { Principal } from '../http/principal.ts';
+import { tokens, users } from '../db/schema/accounts.ts';
+import type { Deps, Principal } from '../http/deps.ts';
 import { randomSecret, sameSecret, sha256 } from '../lib/secrets.ts';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;

@@ -2,8 +2,9 @@ import type { User } from '@foyer/shared/contracts/provider/user.ts';
 import { clockText } from '@foyer/shared/hotel/clock.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { hotelSettings, hotels, users } from '../db/schema.ts';
-import { settingsFields } from '../db/settings-fields.ts';
+import { settingsFields } from '../db/hotels.ts';
+import { users } from '../db/schema/accounts.ts';
+import { hotelSettings, hotels } from '../db/schema/hotels.ts';
 
 /** Returns a user as the API sends it: with the hotel's settings, without the password hash. */
 export async function userRecord(

@@ -4,7 +4,8 @@ import { ChatResponse, ChatSentResponse } from '@foyer/shared/contracts/provider
 import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { chatMessages, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { chatMessages } from '../db/schema/correspondence.ts';
 import { createAdmin, createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 
@@ -62,6 +63,7 @@ describe('the chat between a guest and the hotel', () => {
       'seen',
       'typing',
       'mail-preference',
+      'idempotency-keys',
     ]);
   });
 

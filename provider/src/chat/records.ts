@@ -1,8 +1,12 @@
 import { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
-import { deskMessageFields, type Guest } from '../conversations/message-fields.ts';
-import type { chatMessages } from '../db/schema.ts';
+import {
+  deskMessageFields,
+  type Guest,
+  messageFields,
+  senderName,
+} from '../conversations/message-fields.ts';
+import type { chatMessages } from '../db/schema/correspondence.ts';
 
 /** Describes a chat message as the desk reads it. */
 export const DeskChat = z.extend(ChatMessage, {
@@ -12,24 +16,15 @@ export const DeskChat = z.extend(ChatMessage, {
 });
 export type DeskChat = z.infer<typeof DeskChat>;
 
-/** Builds a chat message for both sides; any sender other than the guest is the hotel. */
-export function chatMessage(
-  row: typeof chatMessages.$inferSelect,
-  { id: guestId, name }: Pick<Guest, 'id' | 'name'>,
-) {
-  const { id, body, from_user_id, to_user_id, client_id } = row;
-  return {
-    id,
-    body,
-    from: from_user_id === guestId ? name : HOTEL_ADMIN,
-    from_user_id,
-    to_user_id,
-    created_at: row.created_at.toISOString(),
-    client_id,
-    seen_at: row.seen_at?.toISOString() ?? null,
-  };
+type ChatRow = typeof chatMessages.$inferSelect;
+
+/** Builds a chat message for both sides. */
+export function chatMessage(row: ChatRow, guest: Pick<Guest, 'id' | 'name'>) {
+  const { body, from_user_id, to_user_id } = row;
+  const from = senderName(from_user_id, guest);
+  return { ...messageFields(row), body, from, from_user_id, to_user_id };
 }
 
-export function deskChat(message: ReturnType<typeof chatMessage>, guest: Guest): DeskChat {
-  return { ...message, kind: 'chat', guest };
+export function deskChat(row: ChatRow, guest: Guest): DeskChat {
+  return { ...chatMessage(row, guest), kind: 'chat', guest };
 }

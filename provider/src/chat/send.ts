@@ -1,13 +1,15 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { CHAT_TYPING_EVENT, deskChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
 import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
-import { countMessage } from '../conversations/limits.ts';
+import { countMessage, countTyping } from '../conversations/limits.ts';
 import { clientId } from '../conversations/message-fields.ts';
-import { findGuest, receiverId } from '../conversations/participants.ts';
+import { findGuest } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';
-import { storable } from '../http/text.ts';
-import { recordChatMessage } from './record-message.ts';
+import { storable } from '../http/fields.ts';
+import { chats } from './chat.ts';
+import { QUESTION } from './examples.ts';
 
 export const ChatBody = z.extend(ChatPayload, {
   body: ChatPayload.shape.body.check(...storable(MAX_MESSAGE_LENGTH)),
@@ -17,7 +19,6 @@ export const ChatBody = z.extend(ChatPayload, {
 export const sendQuickChat = defineCall({
   name: 'sendQuickChat',
   summary: 'A guest writes to the hotel',
-  tag: 'Messages',
   description:
     "`to_user_id` is the receiving admin, null for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `QuickChatSend` on `private-quick-chat.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
   example: {
@@ -26,16 +27,7 @@ export const sendQuickChat = defineCall({
       to_user_id: null,
       client_id: '0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11',
     },
-    data: {
-      id: 41,
-      body: 'Is the rooftop open tonight?',
-      from: 'Amelia Hart',
-      from_user_id: 2,
-      to_user_id: 1,
-      created_at: '2026-05-01T08:30:00.000Z',
-      client_id: '0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11',
-      seen_at: null,
-    },
+    data: QUESTION,
   },
   method: 'post',
   path: endpoints.sendQuickChat,
@@ -45,12 +37,25 @@ export const sendQuickChat = defineCall({
   success: 201,
   errors: [429],
   async handle(request) {
-    const { body, deps, principal } = request;
-    await countMessage(deps, principal);
-    const to_user_id = await receiverId(deps.db, principal, 'to_user_id', body.to_user_id);
-    return recordChatMessage(request, await findGuest(deps.db, principal, principal.userId), {
-      ...body,
-      to_user_id,
-    });
+    const { to_user_id, ...message } = request.body;
+    await countMessage(request.deps, request.principal);
+    return chats.recordOfGuest(request, to_user_id, message);
+  },
+});
+
+export const quickChatTyping = defineCall({
+  name: 'reportTyping',
+  summary: 'The guest is typing',
+  description:
+    "Only where the hotel's `features` list `typing`. Nothing is stored. When the hotel types, the guest gets `QuickChatTyping` on `private-quick-chat.{guest's id}`.",
+  method: 'post',
+  path: endpoints.quickChatTyping,
+  access: 'signed-in',
+  errors: [429],
+  async handle({ deps, principal }) {
+    await countTyping(deps, principal);
+    const guest = await findGuest(deps.db, principal, principal.userId);
+    deps.publish(deskChannel(principal.hotelId), CHAT_TYPING_EVENT, { guest });
+    return {};
   },
 });

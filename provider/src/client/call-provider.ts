@@ -22,19 +22,11 @@ export async function callProvider<Schema extends z.ZodMiniType>(
       `The provider does not answer at ${url}. Start it (npm start), or set PROVIDER_URL or PROVIDER_PORT.`,
     );
   if (response.status === 401) throw new SignedOut('The sign-in has ended. Please start again.');
-  const text = await response.text().catch(() => '');
-  const envelope = responseOf(schema).safeParse(parsed(text));
+  const answer: unknown = await response.json().catch(() => undefined);
+  const envelope = responseOf(schema).safeParse(answer);
   if (response.status === 404 || !envelope.success)
     throw new NotFound(`${url} does not answer as a provider. Set PROVIDER_URL or PROVIDER_PORT.`);
   if (!envelope.data.status)
     throw new ClientError(envelope.data.message ?? 'The provider refuses.');
   return envelope.data.data as z.output<Schema>;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

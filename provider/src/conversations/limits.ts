@@ -1,5 +1,4 @@
-import type { Deps } from '../http/deps.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Deps, Principal } from '../http/deps.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 
 /** Two a second: enough to send the messages that a guest wrote offline. */

@@ -1,5 +1,6 @@
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
-import { storable } from '../http/text.ts';
+import { storable } from '../http/fields.ts';
 
 const CLIENT_ID_LENGTH = 64;
 
@@ -19,3 +20,17 @@ export const deskMessageFields = {
   seen_at: z.nullable(z.string()),
   guest: Guest,
 };
+
+type Sent = { id: number; client_id: string | null; created_at: Date; seen_at: Date | null };
+
+/** Builds the fields that every message has for both sides. */
+export const messageFields = ({ id, client_id, created_at, seen_at }: Sent) => ({
+  id,
+  created_at: created_at.toISOString(),
+  client_id,
+  seen_at: seen_at?.toISOString() ?? null,
+});
+
+/** Names the sender for both sides; any sender other than the guest is the hotel. */
+export const senderName = (sender: number | null, { id, name }: Pick<Guest, 'id' | 'name'>) =>
+  sender === id ? name : HOTEL_ADMIN;

@@ -1,8 +1,8 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { lockHotel } from '../db/lock-hotel.ts';
-import { chatMessages, messages } from '../db/schema.ts';
+import { lockHotel } from '../db/hotels.ts';
+import { chatMessages, messages } from '../db/schema/correspondence.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 import { TEST_SERVER } from '../testing/temporary-database.ts';
 

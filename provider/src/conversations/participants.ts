@@ -1,9 +1,13 @@
 import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
 import { adminIdsOf, findUser } from '../db/users.ts';
+import type { Principal } from '../http/deps.ts';
+import { idOf } from '../http/fields.ts';
 import { invalidField, notFound } from '../http/http-error.ts';
-import { idOf } from '../http/id.ts';
-import type { Principal } from '../http/principal.ts';
 import type { Guest } from './message-fields.ts';
+
+/** The columns of a guest as the desk reads one. */
+export const guestColumns = { id: users.id, name: users.name, email: users.email };
 
 /** Returns the admin that a guest's message names, else the hotel's first admin. */
 export async function receiverId(

@@ -1,14 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import {
-  closeSync,
-  fstatSync,
-  futimesSync,
   linkSync,
-  openSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
@@ -26,7 +24,8 @@ type Options = { heartbeatMs?: number; staleAfterMs?: number; onLost?: () => voi
 /**
  * Locks `directory` for this process: the embedded database does not notice a second process, and
  * both would silently lose rows. The lock of a dead process is replaced: at once when it ran on this
- * machine, after `staleAfterMs` when it may run in another container.
+ * machine, after `staleAfterMs` when it may run in another container. `proper-lockfile` would always
+ * wait, and it compares the clocks of two machines.
  * @returns a function that releases the lock
  */
 export async function lockDirectory(
@@ -34,35 +33,35 @@ export async function lockDirectory(
   {
     heartbeatMs = HEARTBEAT_MS,
     staleAfterMs = STALE_AFTER_MS,
-    onLost = exitProcess(directory),
+    onLost = () => exitProcess(directory),
   }: Options = {},
 ): Promise<() => void> {
   const lock = join(directory, 'lock');
-  // Two containers may use the same process number.
-  const draft = join(directory, `lock.${hostname()}.${process.pid}`);
-  writeFileSync(draft, JSON.stringify(thisProcess()));
-  const file = openSync(draft, 'r+');
+  const draft = `${lock}.${randomUUID()}`;
+  const own = JSON.stringify({ ...thisProcess(), draft });
+  writeFileSync(draft, own);
   try {
-    if (!tryLink(draft, lock)) {
-      await removeStaleLock(lock, directory, staleAfterMs);
-      if (!tryLink(draft, lock)) throwInUse(directory, 'another process');
-    }
-  } catch (error) {
-    closeSync(file);
-    throw error;
+    const holder = tryLink(draft, lock) ? undefined : await takeOver(draft, lock, staleAfterMs);
+    if (holder)
+      throw new StartError(
+        `FOYER_DATA: ${directory} is in use by ${holder}. Stop it, or set FOYER_DATA to another directory.`,
+      );
   } finally {
     rmSync(draft, { force: true });
   }
-  const isMine = () => [fstatSync(file).ino, 'unknown'].includes(inodeOf(lock));
   const heartbeat = setInterval(() => {
-    if (isMine()) futimesSync(file, new Date(), new Date());
-    else onLost();
+    try {
+      if (readFileSync(lock, 'utf8') === own) utimesSync(lock, new Date(), new Date());
+      else onLost();
+    } catch (error) {
+      // A disk that cannot be read for a moment does not lose the lock.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') onLost();
+    }
   }, heartbeatMs);
   heartbeat.unref();
   return () => {
     clearInterval(heartbeat);
-    if (isMine()) rmSync(lock, { force: true });
-    closeSync(file);
+    if (textOf(lock) === own) rmSync(lock, { force: true });
   };
 }
 
@@ -77,65 +76,49 @@ function tryLink(draft: string, lock: string): boolean {
   }
 }
 
-/** Renames the lock of a dead process; of several processes that try, one succeeds. */
-async function removeStaleLock(
+/**
+ * Replaces the lock of a dead process by the draft.
+ * @returns the process that holds the lock instead
+ */
+async function takeOver(
+  draft: string,
   lock: string,
-  directory: string,
   staleAfterMs: number,
-): Promise<void> {
-  const found = readHolder(lock);
-  if (found && (await isAlive(found, lock, staleAfterMs)))
-    throwInUse(directory, describeHolder(found));
-  const stalePath = `${lock}.stale.${hostname()}.${process.pid}`;
-  try {
-    renameSync(lock, stalePath);
-  } catch {
-    return;
-  }
-  const moved = readHolder(stalePath);
-  if (moved && !isSame(moved, found)) {
-    // Another process was faster and holds the directory now.
-    renameSync(stalePath, lock);
-    throwInUse(directory, describeHolder(moved));
-  }
-  rmSync(stalePath, { force: true });
+): Promise<string | undefined> {
+  const own = textOf(draft);
+  const found = textOf(lock);
+  const holder = valueOrUndefined(() => JSON.parse(found ?? '') as Holder);
+  if (holder && (await isAlive(holder, lock, staleAfterMs))) return describeHolder(holder);
+  if (![found, undefined].includes(textOf(lock))) return 'another process';
+  renameSync(draft, lock);
+  // If several processes replaced the lock at the same moment, the last one holds it.
+  await sleep(POLL_MS);
+  return textOf(lock) === own ? undefined : 'another process';
 }
 
 type Holder = { pid: number; started: string | undefined; machine?: string; host?: string };
 
 /** Identifies this process. A process number is unique within one boot and one PID namespace. */
 function thisProcess(): Holder {
-  return {
-    pid: process.pid,
-    started: startTimeOf(process.pid),
-    machine: machine(),
-    host: hostname(),
-  };
+  const { pid } = process;
+  return { pid, started: startTimeOf(pid), machine: machine(), host: hostname() };
 }
 
 function machine(): string {
   return [
     hostname(),
-    valueOrUndefined(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    textOf('/proc/sys/kernel/random/boot_id')?.trim(),
     valueOrUndefined(() => readlinkSync('/proc/self/ns/pid')),
   ].join(' ');
 }
 
-function readHolder(lock: string): Holder | undefined {
-  return valueOrUndefined(() => JSON.parse(readFileSync(lock, 'utf8')) as Holder);
-}
-
-function isSame(one: Holder, other: Holder | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Tells whether the holder runs elsewhere; locks of earlier releases have no `machine`. */
+function isElsewhere(holder: Holder): boolean {
+  return holder.machine !== undefined && holder.machine !== machine();
 }
 
 function isAlive(holder: Holder, lock: string, staleAfterMs: number): boolean | Promise<boolean> {
-  return isOnOtherMachine(holder) ? hasHeartbeat(lock, staleAfterMs) : isRunning(holder);
-}
-
-/** Tells whether the holder runs elsewhere; locks of earlier releases have no `machine`. */
-function isOnOtherMachine(holder: Holder): boolean {
-  return holder.machine !== undefined && holder.machine !== machine();
+  return isElsewhere(holder) ? hasHeartbeat(lock, staleAfterMs) : isRunning(holder);
 }
 
 /** Watches for a heartbeat within `staleAfterMs`, without comparing the clocks of two machines. */
@@ -151,17 +134,9 @@ async function hasHeartbeat(lock: string, staleAfterMs: number): Promise<boolean
   return false;
 }
 
-/** Reads inode and mtime of the lock. Opens it, since network file systems cache old times. */
+/** Reads the lock and its mtime. Reading opens it, since network file systems cache old times. */
 function heartbeatOf(lock: string): string | undefined {
-  return valueOrUndefined(() => {
-    const file = openSync(lock, 'r');
-    try {
-      const { ino, mtimeMs } = fstatSync(file);
-      return `${ino} ${mtimeMs}`;
-    } finally {
-      closeSync(file);
-    }
-  });
+  return valueOrUndefined(() => `${readFileSync(lock, 'utf8')} ${statSync(lock).mtimeMs}`);
 }
 
 /** Compares the start time too: after a restart another process may have the number. */
@@ -176,20 +151,11 @@ function isRunning({ pid, started }: Holder): boolean {
 
 /** Reads when a process started, in ticks since boot; undefined without /proc. */
 function startTimeOf(pid: number): string | undefined {
-  return valueOrUndefined(() => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  });
+  const stat = textOf(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
 }
 
-/** Returns the inode of a path; 'unknown' when the disk cannot be read. */
-function inodeOf(path: string): number | 'none' | 'unknown' {
-  try {
-    return statSync(path).ino;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'none' : 'unknown';
-  }
-}
+const textOf = (path: string) => valueOrUndefined(() => readFileSync(path, 'utf8'));
 
 function valueOrUndefined<Result>(work: () => Result): Result | undefined {
   try {
@@ -200,21 +166,12 @@ function valueOrUndefined<Result>(work: () => Result): Result | undefined {
 }
 
 function describeHolder(holder: Holder): string {
-  return isOnOtherMachine(holder)
-    ? `process ${holder.pid} of ${holder.host}`
-    : `process ${holder.pid}`;
+  const process = `process ${holder.pid}`;
+  return isElsewhere(holder) ? `${process} of ${holder.host}` : process;
 }
 
 /** Exits a process that lost its lock, as after its machine slept: it must not write a row. */
-function exitProcess(directory: string): () => never {
-  return () => {
-    console.error(`FOYER_DATA: ${directory} was taken over by another process. This one ends.`);
-    process.exit(1);
-  };
-}
-
-function throwInUse(directory: string, holder: string): never {
-  throw new StartError(
-    `FOYER_DATA: ${directory} is in use by ${holder}. Stop it, or set FOYER_DATA to another directory.`,
-  );
+function exitProcess(directory: string): void {
+  console.error(`FOYER_DATA: ${directory} was taken over by another process. This one ends.`);
+  process.exit(1);
 }

@@ -5,22 +5,17 @@ import type { Logger } from 'pino';
 /** Id of the advisory lock for migrations, the same in every process. */
 const MIGRATION_LOCK = 7_036_937;
 const POLL_MS = 250;
-const LOG_EVERY_MS = 10_000;
+const POLLS_PER_LOG = 40;
 
 /**
  * Waits without a time limit for the migration lock, and logs its holder.
  * The holder migrates, or hangs and must be ended by an operator.
  */
 export async function lockMigrations(client: pg.Client, log: Logger): Promise<void> {
-  const started = performance.now();
-  const since = new Date().toISOString();
-  let logged = -1;
-  while (!(await tryLock(client))) {
-    const waited = performance.now() - started;
-    const intervals = Math.floor(waited / LOG_EVERY_MS);
-    if (intervals > logged) {
-      logged = intervals;
-      const seconds = Math.round(waited / 1000);
+  const since = new Date();
+  for (let polls = 0; !(await tryLock(client)); polls += 1) {
+    if (polls % POLLS_PER_LOG === 0) {
+      const seconds = Math.round((Date.now() - since.getTime()) / 1000);
       log.warn(
         { waitingPid: process.pid, since, seconds, lockHolder: await lockHolder(client) },
         'waiting until another process has migrated the database',

@@ -15,17 +15,9 @@ import { TEST_SERVER, temporaryDatabase } from '../testing/temporary-database.ts
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import {
-  categories,
-  chatMessages,
-  checklistGroups,
-  codes,
-  hotels,
-  messages,
-  requests,
-  resetTokens,
-  users,
-} from './schema.ts';
+import { codes, resetTokens, users } from './schema/accounts.ts';
+import { chatMessages, messages, requests } from './schema/correspondence.ts';
+import { categories, checklistGroups, hotels } from './schema/hotels.ts';
 
 /** Data in the format of the first release. */
 const BEFORE = [

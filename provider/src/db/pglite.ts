@@ -5,7 +5,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createDirectory, PRIVATE } from '../lib/data-directory.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import * as schema from './schema.ts';
 
 /**
  * Opens the embedded database in `directory`. It survives a crash of the process, but never calls
@@ -38,7 +37,7 @@ export async function migratedPglite(
   client: PGlite,
   prepare: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   await migrate(db, { migrationsFolder: MIGRATIONS });
   await prepare(db);
   return { db, close: () => client.close() };

@@ -7,7 +7,6 @@ import { type Logger, pino } from 'pino';
 import { StartError } from '../lib/start-error.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 import { lockMigrations } from './migration-lock.ts';
-import * as schema from './schema.ts';
 import { TimeoutClient } from './timeout-client.ts';
 
 /** Time limit of a query that a guest waits for, in ms. */
@@ -73,14 +72,11 @@ export async function openPostgres(
  * `transaction` leaks a connection whose `begin` fails.
  */
 function poolDatabase(pool: pg.Pool): Database {
-  const db: Database = drizzle({ client: pool, schema });
-  const databases = new WeakMap<pg.PoolClient, Database>();
+  const db: Database = drizzle({ client: pool });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    const clientDatabase = databases.get(client) ?? drizzle({ client, schema });
-    databases.set(client, clientDatabase);
     try {
-      return await clientDatabase.transaction(work, config);
+      return await drizzle({ client }).transaction(work, config);
     } finally {
       client.release();
     }
@@ -104,7 +100,7 @@ async function migrateUnderLock(
   });
   try {
     await lockMigrations(client, log);
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await prepare(db);
   } finally {

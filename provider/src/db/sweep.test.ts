@@ -3,15 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueMail } from '../mail/queue.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
-import {
-  codes,
-  idempotencyKeys,
-  knownAddresses,
-  mails,
-  rateLimits,
-  resetTokens,
-  tokens,
-} from './schema.ts';
+import { codes, knownAddresses, resetTokens, tokens } from './schema/accounts.ts';
+import { idempotencyKeys, mails, rateLimits } from './schema/server-state.ts';
 import { sweep } from './sweep.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;

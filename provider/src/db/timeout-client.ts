@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Time for a graceful end before the connection is destroyed, in ms. */
 const TERMINATE_MS = 1000;
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
-
-/** Describes a member of `pg.Client` that its types omit. */
-type ClientInternals = { connection: { stream: Socket } };
 
 /**
  * Destroys its connection when a query times out, and ends without waiting for a hanging server.
@@ -15,8 +12,12 @@ type ClientInternals = { connection: { stream: Socket } };
  * the connection out again.
  */
 export class TimeoutClient extends pg.Client {
+  readonly #socket: Socket;
+
   constructor(config?: pg.ClientConfig) {
-    super(config);
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
     // A broken connection rejects the caller's query. Without a listener, Node would exit.
     this.on('error', () => {});
   }
@@ -36,7 +37,7 @@ export class TimeoutClient extends pg.Client {
 
   /** Destroys the connection without a goodbye to the server. */
   destroyConnection(): void {
-    (this as unknown as ClientInternals).connection.stream.destroy();
+    this.#socket.destroy();
   }
 
   async #failQuery(error: unknown): Promise<never> {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { users } from './schema.ts';
+import { users } from './schema/accounts.ts';
 
 /** Returns the ids of a hotel's admins, oldest first; the first one is the default receiver. */
 export async function adminIdsOf(db: Database, hotelId: number): Promise<number[]> {

@@ -1,136 +1,129 @@
-import { type DemoCategory, pictures } from './demo-hotel.ts';
+import type { DemoBuilders } from './demo-hotel.ts';
 import { grandPlazaMarket } from './grand-plaza-market.ts';
-import { grandPlazaRestaurants } from './grand-plaza-restaurants.ts';
 
 /** Builds the category of places in the neighbourhood. */
-export function grandPlazaLocalArea(mediaBase: string): DemoCategory {
-  const { picture, icon } = pictures(mediaBase, 'grand-plaza');
-  return {
-    name: 'Local Area',
-    slug: 'local-area',
-    icon: icon('local-area'),
-    image: picture('walk'),
-    summary: 'What is worth the walk',
-    description: '<p>Everything here we have tried ourselves, most of it more than once.</p>',
-    children: [
-      grandPlazaRestaurants(mediaBase),
-      {
-        name: 'Bars',
-        slug: 'bars',
-        tags: ['drinks', 'cocktail', 'wine'],
-        image: picture('bar'),
-        summary: 'For one glass or for the evening',
-        description: '<p>Two that we like and one that is hard to find.</p>',
-        latitude: 51.5179,
-        longitude: -0.1402,
-        children: [
-          {
-            name: 'The Long Pour',
-            slug: 'long-pour',
-            image: picture('bar'),
-            summary: 'Forty wines by the glass.',
-            description: '<p>Ask for the shelf that has no labels.</p>',
-            phone: '+44 20 7946 0135',
-            latitude: 51.5171,
-            longitude: -0.1397,
-            advert_type: 'gold',
-          },
-          {
-            name: 'Under Number Nine',
-            slug: 'under-number-nine',
-            summary: 'Down the stairs, behind the coats.',
-            description: '<p>Knock twice.</p>',
-            latitude: 51.5189,
-            longitude: -0.1377,
-          },
-          {
-            name: 'The Roof at Tenter Lane',
-            slug: 'roof-at-tenter-lane',
-            image: picture('bar'),
-            summary: 'Eleven floors up, blankets included.',
-            description: '<p>Best in the half hour before dark. The lift is the small one.</p>',
-            website: 'https://www.example.com/tenter-lane-roof',
-            booking_link: 'https://www.example.com/tenter-lane-roof/book',
-            latitude: 51.5149,
-            longitude: -0.1301,
-            advert_type: 'silver',
-            tags: ['rooftop', 'view', 'sunset'],
-          },
-        ],
-      },
-      {
-        name: 'Walks',
-        slug: 'walks',
-        tags: ['park', 'running', 'outdoors'],
-        image: picture('walk'),
-        summary: 'Three ways out, from twenty minutes to an afternoon',
-        description: '<p>The desk has a map of each, drawn by our porter.</p>',
-        latitude: 51.5313,
-        longitude: -0.157,
-        children: [
-          {
-            name: 'The Park before Breakfast',
-            slug: 'park-before-breakfast',
-            image: picture('walk'),
-            summary: 'Forty minutes, flat, best at seven.',
-            description: '<p>Out of the door, left, and straight on until there is grass.</p>',
-            latitude: 51.5313,
-            longitude: -0.157,
-          },
-          {
-            name: 'Seven Courtyards',
-            slug: 'seven-courtyards',
-            image: picture('walk'),
-            summary: 'Twenty minutes through doors that look locked.',
-            description: '<p>None of them is. Push gently and close them behind you.</p>',
-            latitude: 51.5193,
-            longitude: -0.1372,
-          },
-          {
-            name: 'Along the Canal',
-            slug: 'along-the-canal',
-            image: picture('walk'),
-            summary: 'An afternoon, flat, with a boat for the way back.',
-            description: '<p>Six kilometres to the lock. The last boat leaves at five.</p>',
-            latitude: 51.5352,
-            longitude: -0.1245,
-            tags: ['boat', 'water'],
-          },
-        ],
-      },
-      {
-        name: 'Swimming',
-        slug: 'swimming',
-        tags: ['lido', 'pool'],
-        image: picture('pool'),
-        summary: 'Ponds, baths and a lido',
-        description: '<p>Towels are at the desk; take two.</p>',
-        latitude: 51.5608,
-        longitude: -0.1572,
-        children: [
-          {
-            name: 'The Mixed Pond',
-            slug: 'mixed-pond',
-            image: picture('pool'),
-            summary: 'Cold, green and older than the city.',
-            description: '<p>Ducks have right of way.</p>',
-            latitude: 51.5608,
-            longitude: -0.1572,
-          },
-          {
-            name: 'Granary Lido',
-            slug: 'granary-lido',
-            image: picture('pool'),
-            summary: 'Fifty metres under the sky, heated until October.',
-            description: '<p>Lockers take a pound and give it back.</p>',
-            website: 'www.example.com/granary-lido',
-            latitude: 51.5262,
-            longitude: -0.1289,
-            advert_type: 'gold',
-          },
-        ],
-      },
-      grandPlazaMarket(mediaBase),
-    ],
-  };
+export function grandPlazaLocalArea(builders: DemoBuilders) {
+  const { category, section } = builders;
+  return section('Local Area', 'walk', 'What is worth the walk')
+    .text('Everything here we have tried ourselves, most of it more than once.')
+    .containing(
+      restaurants(builders),
+      category('Bars', 'bar', 'For one glass or for the evening')
+        .text('Two that we like and one that is hard to find.')
+        .with({ at: [51.5179, -0.1402], tags: ['drinks', 'cocktail', 'wine'] })
+        .containing(
+          category('The Long Pour', 'bar', 'Forty wines by the glass.')
+            .text('Ask for the shelf that has no labels.')
+            .with({
+              at: [51.5171, -0.1397],
+              slug: 'long-pour',
+              phone: '+44 20 7946 0135',
+              advert_type: 'gold',
+            }),
+          category('Under Number Nine', null, 'Down the stairs, behind the coats.')
+            .text('Knock twice.')
+            .with({ at: [51.5189, -0.1377] }),
+          category('The Roof at Tenter Lane', 'bar', 'Eleven floors up, blankets included.')
+            .text('Best in the half hour before dark. The lift is the small one.')
+            .with({
+              at: [51.5149, -0.1301],
+              slug: 'roof-at-tenter-lane',
+              website: 'https://www.example.com/tenter-lane-roof',
+              booking_link: 'https://www.example.com/tenter-lane-roof/book',
+              advert_type: 'silver',
+              tags: ['rooftop', 'view', 'sunset'],
+            }),
+        ),
+      category('Walks', 'walk', 'Three ways out, from twenty minutes to an afternoon')
+        .text('The desk has a map of each, drawn by our porter.')
+        .with({ at: [51.5313, -0.157], tags: ['park', 'running', 'outdoors'] })
+        .containing(
+          category('The Park before Breakfast', 'walk', 'Forty minutes, flat, best at seven.')
+            .text('Out of the door, left, and straight on until there is grass.')
+            .with({ at: [51.5313, -0.157], slug: 'park-before-breakfast' }),
+          category('Seven Courtyards', 'walk', 'Twenty minutes through doors that look locked.')
+            .text('None of them is. Push gently and close them behind you.')
+            .with({ at: [51.5193, -0.1372] }),
+          category('Along the Canal', 'walk', 'An afternoon, flat, with a boat for the way back.')
+            .text('Six kilometres to the lock. The last boat leaves at five.')
+            .with({ at: [51.5352, -0.1245], tags: ['boat', 'water'] }),
+        ),
+      category('Swimming', 'pool', 'Ponds, baths and a lido')
+        .text('Towels are at the desk; take two.')
+        .with({ at: [51.5608, -0.1572], tags: ['lido', 'pool'] })
+        .containing(
+          category('The Mixed Pond', 'pool', 'Cold, green and older than the city.')
+            .text('Ducks have right of way.')
+            .with({ at: [51.5608, -0.1572], slug: 'mixed-pond' }),
+          category('Granary Lido', 'pool', 'Fifty metres under the sky, heated until October.')
+            .text('Lockers take a pound and give it back.')
+            .with({
+              at: [51.5262, -0.1289],
+              website: 'www.example.com/granary-lido',
+              advert_type: 'gold',
+            }),
+        ),
+      grandPlazaMarket(builders),
+    );
 }
+
+/** Builds listings of every advert tier and of none. They have coordinates; one has a child. */
+const restaurants = ({ category }: DemoBuilders) =>
+  category('Restaurants', 'dining', 'From eleven courses to a bowl of noodles')
+    .text('Tell us when you would like to eat, and we will ring them.')
+    .with({ at: [51.5186, -0.1415], tags: ['food', 'dinner', 'eat'] })
+    .containing(
+      category('Noodle Lane', null, 'Hand-pulled noodles until two in the morning.')
+        .text('Eight stools and a line outside that moves fast.')
+        .with({
+          at: [51.5139, -0.1312],
+          tags: ['chinese', 'ramen', 'late'],
+          phone: '+44 20 7946 0131',
+          advert_type: 'bronze',
+        }),
+      category('Saint Clement', 'bar', 'Oysters, cold wine and a long zinc counter.')
+        .text('The counter is for those who come without a booking.')
+        .with({
+          at: [51.5175, -0.1366],
+          tags: ['seafood', 'oysters', 'wine'],
+          phone: '+44 20 7946 0132',
+          whatsapp: '+44 7700 900132',
+          advert_type: 'gold',
+        }),
+      category('Bread Street Rooms', 'case', 'All-day cooking with a bakery in the window.')
+        .text('Come for the loaf, stay for lunch.')
+        .with({
+          at: [51.5202, -0.1391],
+          tags: ['bakery', 'brunch', 'coffee'],
+          phone: '+44 20 7946 0133',
+          website: 'www.example.com/bread-street',
+          advert_type: 'silver',
+        }),
+      category(
+        'Holt & Larder',
+        'dining',
+        'A tasting menu of eleven small courses, cooked in front of twenty guests.',
+      )
+        .text('One sitting at half past seven. The cooks serve and the cooks explain.')
+        .with({
+          at: [51.5194, -0.1438],
+          tags: ['tasting menu', 'fine dining'],
+          phone: '+44 20 7946 0134',
+          email: 'table@holt-larder.test',
+          website: 'https://www.example.com/holt-larder',
+          booking_link: 'https://www.example.com/holt-larder/book',
+          advert_type: 'platinum',
+        })
+        .containing(
+          category(
+            'The Larder Counter',
+            'bar',
+            'Six seats beside the stove, five courses, no waiting list.',
+          )
+            .text('From five o’clock, first come first served.')
+            .with({ at: [51.5194, -0.1438], slug: 'larder-counter' }),
+        ),
+      category('Corner House', 'room', 'The pub around the corner, with a fire and a good pie.')
+        .text('Our own staff are here on Thursdays.')
+        .with({ at: [51.5181, -0.1429], tags: ['pub', 'beer', 'fireplace'] }),
+    );

@@ -1,4 +1,4 @@
-import { type DemoCategory, pictures } from './demo-hotel.ts';
+import type { DemoBuilders } from './demo-hotel.ts';
 
 /**
  * HTML that an attacker with a hotel's password could enter. The app must show its plain text only:
@@ -21,59 +21,36 @@ const HOSTILE = `<p>Keys without doors, a drawer of spectacles, <b onmouseover="
 <p>Sundays from nine, whatever the weather.</p>`;
 
 /** Builds listings with other scripts and text directions, and one hostile listing. */
-export function grandPlazaMarket(mediaBase: string): DemoCategory {
-  const { picture } = pictures(mediaBase, 'grand-plaza');
-  return {
-    name: 'Lantern Market',
-    slug: 'lantern-market',
-    image: picture('case'),
-    summary: 'Sundays from nine, under the railway arches',
-    description: '<p>Forty stalls, three of them with coffee. Bring a bag and small change.</p>',
-    latitude: 51.5201,
-    longitude: -0.1327,
-    tags: ['shopping', 'sunday', 'souvenirs'],
-    children: [
-      {
-        name: 'بيت الشاي',
+export const grandPlazaMarket = ({ category }: DemoBuilders) =>
+  category('Lantern Market', 'case', 'Sundays from nine, under the railway arches')
+    .text('Forty stalls, three of them with coffee. Bring a bag and small change.')
+    .with({ at: [51.5201, -0.1327], tags: ['shopping', 'sunday', 'souvenirs'] })
+    .containing(
+      category(
+        'بيت الشاي',
+        'dining',
+        'شاي بالنعناع وحلوى باللوز 🍵 — mint tea and almond sweets',
+      ).with({
+        at: [51.5203, -0.1331],
         slug: 'bayt-al-shay',
-        image: picture('dining'),
-        summary: 'شاي بالنعناع وحلوى باللوز 🍵 — mint tea and almond sweets',
-        description:
-          '<p dir="rtl">أهلاً بكم في <strong>بيت الشاي</strong>، من التاسعة صباحاً حتى السادسة مساءً.</p><p>Sit down first, order when you have arrived. 🫖</p>',
+        description: `<p dir="rtl">أهلاً بكم في <strong>بيت الشاي</strong>، من التاسعة صباحاً حتى السادسة مساءً.</p><p>Sit down first, order when you have arrived. 🫖</p>`,
         phone: '+44 20 7946 0151',
         whatsapp: '+44 7700 900151',
-        latitude: 51.5203,
-        longitude: -0.1331,
         advert_type: 'gold',
         tags: ['tea house', 'شاي', 'arabic'],
-      },
-      {
-        name: 'Curio Stall',
-        slug: 'curio-stall',
-        image: picture('case'),
-        // Contains a right-to-left override that is never closed.
-        summary: 'Bought \u202Esdrawrof, sold for cash.',
+      }),
+      // Its summary contains a right-to-left override that is never closed.
+      category('Curio Stall', 'case', 'Bought \u202Esdrawrof, sold for cash.').with({
+        at: [51.5199, -0.1324],
         description: HOSTILE,
         phone: '+44 20 CALL-NOW;ext=1',
         whatsapp: 'javascript:alert(1)',
         email: 'stall@attacker.test?bcc=everybody@attacker.test%0D%0ASubject:curio',
         website: "javascript:alert('curio')",
         booking_link: "java\tscript:alert('curio')",
-        latitude: 51.5199,
-        longitude: -0.1324,
         tags: ['antiques', '<b>bold</b>'],
-      },
-      {
-        name: 'Sofia’s Sunday Flowers 💐',
-        slug: 'sofias-sunday-flowers',
-        image: picture('walk'),
-        summary: 'Whatever opened this morning, by the bunch.',
-        description: '<p>Ask for paper if you have a train to catch.</p>',
-        latitude: 51.5202,
-        longitude: -0.1325,
-        advert_type: 'bronze',
-        tags: ['bouquet', 'florist'],
-      },
-    ],
-  };
-}
+      }),
+      category('Sofia’s Sunday Flowers 💐', 'walk', 'Whatever opened this morning, by the bunch.')
+        .text('Ask for paper if you have a train to catch.')
+        .with({ at: [51.5202, -0.1325], advert_type: 'bronze', tags: ['bouquet', 'florist'] }),
+    );

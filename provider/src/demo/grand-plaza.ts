@@ -1,9 +1,14 @@
-import { type DemoHotel, pictures } from './demo-hotel.ts';
-import { grandPlazaCategories } from './grand-plaza-categories.ts';
+import { checklistOf, type DemoHotel, demoBuilders } from './demo-hotel.ts';
+import { grandPlazaDining } from './grand-plaza-dining.ts';
+import { grandPlazaFacilities } from './grand-plaza-facilities.ts';
+import { grandPlazaHotel } from './grand-plaza-hotel.ts';
+import { grandPlazaLocalArea } from './grand-plaza-local-area.ts';
+import { grandPlazaWeddings, grandPlazaWellness } from './grand-plaza-wellness-weddings.ts';
 
 /** Builds the demo hotel that uses every feature. All data are invented. */
 export function grandPlaza(mediaBase: string): DemoHotel {
-  const { banner, picture, file } = pictures(mediaBase, 'grand-plaza');
+  const builders = demoBuilders(mediaBase, 'grand-plaza');
+  const { picture, file } = builders;
   return {
     hotel: {
       slug: 'grand-plaza',
@@ -30,23 +35,14 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       longitude: -0.139,
     },
     settings: {
-      logo: file('logo.svg'),
+      ...builders.commonSettings,
       primary_color: '#1e4a6e',
       secondary_color: '#b8924f',
-      favicon: file('icon.png?w=192,512'),
       app_name: 'Grand Plaza',
       font_family: 'Figtree',
       flash_screen_video: file('splash.mp4'),
-      banner_video: banner,
-      checkin_image: picture('desk'),
       pre_arrival_image: picture('case'),
-      allow_checkin: true,
       allow_pre_arrival: true,
-      hotel_info_image: picture('case'),
-      parking_image: picture('walk'),
-      wifi_image: picture('room'),
-      additional_amenities_image: picture('spa'),
-      contact_info_image: picture('desk'),
     },
     quickInfo: {
       opening_time: '3:00 PM',
@@ -90,45 +86,40 @@ export function grandPlaza(mediaBase: string): DemoHotel {
           'Eight of them in the courtyard, with helmets and locks. Free for two hours.',
       },
     ],
-    categories: grandPlazaCategories(mediaBase),
-    checklist: [
-      {
-        name: 'In the room',
-        items: [
-          'A cot beside the bed',
-          'Bedding without feathers',
-          'A room far from the lift',
-          'A kettle and a choice of teas',
-          'A small fridge for medicine',
-        ],
-      },
-      {
-        name: 'On the way and at the door',
-        items: [
-          'A car from the station',
-          'A parking place with a charging point',
-          'Luggage taken in before noon',
-          'A late key, after midnight',
-        ],
-      },
-      {
-        name: 'At the table',
-        items: [
-          'A vegetarian breakfast',
-          'Bread and cake without gluten',
-          'A high chair',
-          'Dinner in the room on the first evening',
-        ],
-      },
-      {
-        name: 'For an occasion',
-        items: [
-          'Flowers on the desk',
-          'A cake with a name on it',
-          'Something cold in the ice bucket',
-        ],
-      },
+    categories: [
+      grandPlazaHotel(builders),
+      grandPlazaDining(builders),
+      grandPlazaWellness(builders),
+      grandPlazaLocalArea(builders),
+      grandPlazaWeddings(builders),
+      grandPlazaFacilities(builders),
     ],
+    checklist: checklistOf({
+      'In the room': [
+        'A cot beside the bed',
+        'Bedding without feathers',
+        'A room far from the lift',
+        'A kettle and a choice of teas',
+        'A small fridge for medicine',
+      ],
+      'On the way and at the door': [
+        'A car from the station',
+        'A parking place with a charging point',
+        'Luggage taken in before noon',
+        'A late key, after midnight',
+      ],
+      'At the table': [
+        'A vegetarian breakfast',
+        'Bread and cake without gluten',
+        'A high chair',
+        'Dinner in the room on the first evening',
+      ],
+      'For an occasion': [
+        'Flowers on the desk',
+        'A cake with a name on it',
+        'Something cold in the ice bucket',
+      ],
+    }),
     guest: { name: 'Amelia Hart', email: 'guest@grand-plaza.test', phone: '+447700900123' },
     admin: { email: 'admin@grand-plaza.test' },
   };

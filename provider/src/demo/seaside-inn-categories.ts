@@ -1,143 +1,67 @@
-import { type DemoCategory, pictures } from './demo-hotel.ts';
+import type { DemoBuilders } from './demo-hotel.ts';
 import { seasideInnHotel } from './seaside-inn-hotel.ts';
 import { seasideInnLocalArea } from './seaside-inn-local-area.ts';
 
-export function seasideInnCategories(mediaBase: string): DemoCategory[] {
-  const { picture, icon } = pictures(mediaBase, 'seaside-inn');
+const PHONE = '+44 1632 960155';
+const WEDDINGS = 'weddings@seaside-inn.test';
+
+export function seasideInnCategories(builders: DemoBuilders) {
+  const { category, section } = builders;
   return [
-    seasideInnHotel(mediaBase),
-    {
-      name: 'Dining',
-      slug: 'dining',
-      icon: icon('dining'),
-      image: picture('dining'),
-      summary: 'From the boats and from the garden',
-      description: '<p>One kitchen, three places to sit.</p>',
-      children: [
-        {
-          name: 'The Galley',
-          slug: 'galley-restaurant',
-          image: picture('dining'),
-          summary: 'Fish, greens and bread from our own oven',
-          description: '<p>Twelve tables. Guests of the house are always seated.</p>',
-          phone: '+44 1632 960157',
-          tags: ['dinner', 'fish'],
-          children: [
-            {
-              name: 'Supper at Six',
-              slug: 'supper-at-six',
-              image: picture('dining'),
-              summary: 'Early, for small people and long drives',
-              description: '<p>Fish fingers that were a fish this morning.</p>',
-              tags: ['children'],
-            },
-            {
-              name: 'The Window Table',
-              slug: 'the-window-table',
-              image: picture('dining'),
-              summary: 'Seven courses for two, one sitting',
-              description: '<p>Once an evening. Say at breakfast that you want it.</p>',
-              phone: '+44 1632 960157',
-              advert_type: 'gold',
-            },
-          ],
-        },
-        {
-          name: 'Terrace Bar',
-          slug: 'terrace-bar',
-          image: picture('bar'),
-          summary: 'Sundowners with the best view of the bay',
-          description: '<p>Open when the flag is up.</p>',
-          tags: ['drinks', 'view'],
-          children: [
-            {
-              name: 'Sundowners',
-              slug: 'sundowners',
-              image: picture('bar'),
-              summary: 'Four of them, named after the lifeboats',
-              description: '<p>Blankets are under the bench.</p>',
-              tags: ['cocktail', 'sunset'],
-            },
-          ],
-        },
-      ],
-    },
-    {
-      name: 'Wellness',
-      slug: 'wellness',
-      icon: icon('wellness'),
-      image: picture('spa'),
-      summary: 'Salt, steam and quiet',
-      description: '<p>The sea does most of it.</p>',
-      children: [
-        {
-          name: 'Salt Rooms',
-          slug: 'salt-treatments',
-          image: picture('spa'),
-          summary: 'Seaweed baths for two',
-          description: '<p>An hour, with tea afterwards.</p>',
-          phone: '+44 1632 960155',
-          tags: ['spa', 'massage'],
-          children: [
-            {
-              name: 'Seaweed Bath',
-              slug: 'seaweed-bath',
-              image: picture('spa'),
-              summary: 'Forty minutes, gathered at low tide',
-              description: '<p>It looks worse than it feels. Everybody says so.</p>',
-              phone: '+44 1632 960155',
-              tags: ['bath'],
-            },
-            {
-              name: 'Hot Towel Hour',
-              slug: 'hot-towel-hour',
-              image: picture('spa'),
-              summary: 'For shoulders that carried a board',
-              description: '<p>Warm oil, warm towels, then tea.</p>',
-              advert_type: 'silver',
-            },
-          ],
-        },
-      ],
-    },
-    seasideInnLocalArea(mediaBase),
-    {
-      name: 'Weddings',
-      slug: 'weddings',
-      icon: icon('weddings'),
-      image: picture('bar'),
-      summary: 'Thirty guests and the whole house',
-      description: '<p>On the terrace, with the bay behind you.</p>',
-      children: [
-        {
-          name: 'The Terrace',
-          slug: 'terrace-wedding',
-          image: picture('bar'),
-          summary: 'Ceremony at high tide',
-          description: '<p>We keep a list of the tides for the next two years.</p>',
-          email: 'weddings@seaside-inn.test',
-          tags: ['ceremony', 'marriage'],
-          children: [
-            {
-              name: 'High Tide Ceremony',
-              slug: 'high-tide-ceremony',
-              image: picture('bar'),
-              summary: 'Thirty chairs and the sea for music',
-              description: '<p>We know the hour two years ahead.</p>',
-              email: 'weddings@seaside-inn.test',
-            },
-          ],
-        },
-      ],
-    },
-    {
-      name: 'Events',
-      slug: 'events',
-      image: picture('walk'),
-      summary: 'What is on in the house',
-      description:
-        '<p>Nothing this week: the choir is at sea. The board in the hall says when it is back.</p>',
-      tags: ['music', 'choir'],
-    },
+    seasideInnHotel(builders),
+    section('Dining', 'dining', 'From the boats and from the garden')
+      .text('One kitchen, three places to sit.')
+      .containing(
+        category('The Galley', 'dining', 'Fish, greens and bread from our own oven')
+          .text('Twelve tables. Guests of the house are always seated.')
+          .with({ slug: 'galley-restaurant', phone: '+44 1632 960157', tags: ['dinner', 'fish'] })
+          .containing(
+            category('Supper at Six', 'dining', 'Early, for small people and long drives')
+              .text('Fish fingers that were a fish this morning.')
+              .with({ tags: ['children'] }),
+            category('The Window Table', 'dining', 'Seven courses for two, one sitting')
+              .text('Once an evening. Say at breakfast that you want it.')
+              .with({ phone: '+44 1632 960157', advert_type: 'gold' }),
+          ),
+        category('Terrace Bar', 'bar', 'Sundowners with the best view of the bay')
+          .text('Open when the flag is up.')
+          .with({ tags: ['drinks', 'view'] })
+          .containing(
+            category('Sundowners', 'bar', 'Four of them, named after the lifeboats')
+              .text('Blankets are under the bench.')
+              .with({ tags: ['cocktail', 'sunset'] }),
+          ),
+      ),
+    section('Wellness', 'spa', 'Salt, steam and quiet')
+      .text('The sea does most of it.')
+      .containing(
+        category('Salt Rooms', 'spa', 'Seaweed baths for two')
+          .text('An hour, with tea afterwards.')
+          .with({ slug: 'salt-treatments', phone: PHONE, tags: ['spa', 'massage'] })
+          .containing(
+            category('Seaweed Bath', 'spa', 'Forty minutes, gathered at low tide')
+              .text('It looks worse than it feels. Everybody says so.')
+              .with({ phone: PHONE, tags: ['bath'] }),
+            category('Hot Towel Hour', 'spa', 'For shoulders that carried a board')
+              .text('Warm oil, warm towels, then tea.')
+              .with({ advert_type: 'silver' }),
+          ),
+      ),
+    seasideInnLocalArea(builders),
+    section('Weddings', 'bar', 'Thirty guests and the whole house')
+      .text('On the terrace, with the bay behind you.')
+      .containing(
+        category('The Terrace', 'bar', 'Ceremony at high tide')
+          .text('We keep a list of the tides for the next two years.')
+          .with({ slug: 'terrace-wedding', email: WEDDINGS, tags: ['ceremony', 'marriage'] })
+          .containing(
+            category('High Tide Ceremony', 'bar', 'Thirty chairs and the sea for music')
+              .text('We know the hour two years ahead.')
+              .with({ email: WEDDINGS }),
+          ),
+      ),
+    category('Events', 'walk', 'What is on in the house')
+      .text('Nothing this week: the choir is at sea. The board in the hall says when it is back.')
+      .with({ tags: ['music', 'choir'] }),
   ];
 }

@@ -1,136 +1,59 @@
-import { type DemoCategory, pictures } from './demo-hotel.ts';
+import type { DemoBuilders } from './demo-hotel.ts';
+
+const PHONE = '+44 1632 960155';
 
 /** Builds the category `hotel`, whose children the hotel home shows. */
-export function seasideInnHotel(mediaBase: string): DemoCategory {
-  const { picture, icon } = pictures(mediaBase, 'seaside-inn');
-  return {
-    name: 'Hotel',
-    slug: 'hotel',
-    icon: icon('hotel'),
-    image: picture('room'),
-    summary: 'The house and its steps to the sea',
-    description: '<p>What most of our guests look for first.</p>',
-    children: [
-      {
-        name: 'Rooms',
-        slug: 'rooms',
-        image: picture('room'),
-        summary: 'Sea view or garden, always a deep bath',
-        description: '<p>Twenty-two of them, none alike. Room nine has the window seat.</p>',
-        tags: ['bed', 'view'],
-        children: [
-          {
-            name: 'Sea View',
-            slug: 'sea-view-room',
-            image: picture('room'),
-            summary: 'A bed from which one sees the lighthouse',
-            description: '<p>Blinds only if you ask for them.</p>',
-            phone: '+44 1632 960155',
-            advert_type: 'platinum',
-          },
-          {
-            name: 'Garden Side',
-            slug: 'garden-side-room',
-            image: picture('room'),
-            summary: 'Quieter, warmer, and half a step cooler in price',
-            description: '<p>With a door to the herbs.</p>',
-            phone: '+44 1632 960155',
-          },
-        ],
-      },
-      {
-        name: 'The Galley',
-        slug: 'the-galley',
-        image: picture('dining'),
-        summary: 'What the boats brought in, simply cooked',
-        description: '<p>Lunch from one, dinner from six. The board says what there is.</p>',
-        phone: '+44 1632 960157',
-        tags: ['restaurant', 'fish'],
-        children: [
-          {
-            name: 'Catch of the Day',
-            slug: 'catch-of-the-day',
-            image: picture('dining'),
-            summary: 'What it is, the board says by one',
-            description: '<p>Grilled, with greens and new potatoes.</p>',
-            tags: ['fish', 'lunch'],
-          },
-          {
-            name: 'Breakfast until Late',
-            slug: 'breakfast-until-late',
-            image: picture('dining'),
-            summary: 'Kippers, eggs, bread from our own oven',
-            description: '<p>Until half past eleven. Nobody looks at the clock.</p>',
-          },
-        ],
-      },
-      {
-        name: 'Sea Pool',
-        slug: 'sea-pool',
-        image: picture('pool'),
-        summary: 'Warm water above the bay, all year',
-        description: '<p>Sea water at thirty degrees, open from sunrise until ten.</p>',
-        tags: ['swimming', 'warm'],
-        children: [
-          {
-            name: 'Sunrise Swim',
-            slug: 'sunrise-swim',
-            image: picture('pool'),
-            summary: 'With a flask of tea on the step',
-            description: '<p>Meet at the gate when the light comes. Robes are in the hall.</p>',
-            tags: ['morning', 'free'],
-          },
-        ],
-      },
-      {
-        name: 'Coast Path',
-        slug: 'coast-path',
-        image: picture('walk'),
-        summary: 'Four walks that begin at our gate',
-        description: '<p>From forty minutes to a whole day. Boots are in the hall.</p>',
-        latitude: 50.2155,
-        longitude: -5.4847,
-        tags: ['hike', 'walk'],
-        children: [
-          {
-            name: 'To the Lookout and Back',
-            slug: 'to-the-lookout',
-            image: picture('walk'),
-            summary: 'Forty minutes, two gates, one bench',
-            description: '<p>Seals in the cove, mostly in the afternoon.</p>',
-            latitude: 50.2188,
-            longitude: -5.4811,
-            tags: ['seals', 'short'],
-          },
-          {
-            name: 'The Whole Headland',
-            slug: 'the-whole-headland',
-            image: picture('walk'),
-            summary: 'A day, with a bus for the way home',
-            description: '<p>We pack lunch if you say so the evening before.</p>',
-            latitude: 50.1869,
-            longitude: -5.6142,
-          },
-        ],
-      },
-      {
-        name: 'Salt Rooms',
-        slug: 'salt-rooms',
-        image: picture('spa'),
-        summary: 'Steam, seaweed and a good hour of quiet',
-        description: '<p>Two rooms for two people each. Ask at the desk in the morning.</p>',
-        tags: ['spa', 'steam'],
-        children: [
-          {
-            name: 'An Hour for Two',
-            slug: 'an-hour-for-two',
-            image: picture('spa'),
-            summary: 'Steam, salt and nobody else',
-            description: '<p>Slippers are in front of the door. Leave the telephone in them.</p>',
-            phone: '+44 1632 960155',
-          },
-        ],
-      },
-    ],
-  };
-}
+export const seasideInnHotel = ({ category, section }: DemoBuilders) =>
+  section('Hotel', 'room', 'The house and its steps to the sea')
+    .text('What most of our guests look for first.')
+    .containing(
+      category('Rooms', 'room', 'Sea view or garden, always a deep bath')
+        .text('Twenty-two of them, none alike. Room nine has the window seat.')
+        .with({ tags: ['bed', 'view'] })
+        .containing(
+          category('Sea View', 'room', 'A bed from which one sees the lighthouse')
+            .text('Blinds only if you ask for them.')
+            .with({ slug: 'sea-view-room', phone: PHONE, advert_type: 'platinum' }),
+          category('Garden Side', 'room', 'Quieter, warmer, and half a step cooler in price')
+            .text('With a door to the herbs.')
+            .with({ slug: 'garden-side-room', phone: PHONE }),
+        ),
+      category('The Galley', 'dining', 'What the boats brought in, simply cooked')
+        .text('Lunch from one, dinner from six. The board says what there is.')
+        .with({ phone: '+44 1632 960157', tags: ['restaurant', 'fish'] })
+        .containing(
+          category('Catch of the Day', 'dining', 'What it is, the board says by one')
+            .text('Grilled, with greens and new potatoes.')
+            .with({ tags: ['fish', 'lunch'] }),
+          category('Breakfast until Late', 'dining', 'Kippers, eggs, bread from our own oven').text(
+            'Until half past eleven. Nobody looks at the clock.',
+          ),
+        ),
+      category('Sea Pool', 'pool', 'Warm water above the bay, all year')
+        .text('Sea water at thirty degrees, open from sunrise until ten.')
+        .with({ tags: ['swimming', 'warm'] })
+        .containing(
+          category('Sunrise Swim', 'pool', 'With a flask of tea on the step')
+            .text('Meet at the gate when the light comes. Robes are in the hall.')
+            .with({ tags: ['morning', 'free'] }),
+        ),
+      category('Coast Path', 'walk', 'Four walks that begin at our gate')
+        .text('From forty minutes to a whole day. Boots are in the hall.')
+        .with({ at: [50.2155, -5.4847], tags: ['hike', 'walk'] })
+        .containing(
+          category('To the Lookout and Back', 'walk', 'Forty minutes, two gates, one bench')
+            .text('Seals in the cove, mostly in the afternoon.')
+            .with({ at: [50.2188, -5.4811], slug: 'to-the-lookout', tags: ['seals', 'short'] }),
+          category('The Whole Headland', 'walk', 'A day, with a bus for the way home')
+            .text('We pack lunch if you say so the evening before.')
+            .with({ at: [50.1869, -5.6142] }),
+        ),
+      category('Salt Rooms', 'spa', 'Steam, seaweed and a good hour of quiet')
+        .text('Two rooms for two people each. Ask at the desk in the morning.')
+        .with({ tags: ['spa', 'steam'] })
+        .containing(
+          category('An Hour for Two', 'spa', 'Steam, salt and nobody else')
+            .text('Slippers are in front of the door. Leave the telephone in them.')
+            .with({ phone: PHONE }),
+        ),
+    );

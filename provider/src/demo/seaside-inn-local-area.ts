@@ -1,131 +1,71 @@
-import { type DemoCategory, pictures } from './demo-hotel.ts';
+import type { DemoBuilders } from './demo-hotel.ts';
 
-export function seasideInnLocalArea(mediaBase: string): DemoCategory {
-  const { picture, icon } = pictures(mediaBase, 'seaside-inn');
-  return {
-    name: 'Local Area',
-    slug: 'local-area',
-    icon: icon('local-area'),
-    image: picture('walk'),
-    summary: 'Harbour, beaches, galleries',
-    description: '<p>All on foot, most of it downhill on the way there.</p>',
-    tags: ['town', 'walk'],
-    children: [
-      {
-        name: 'Beaches',
-        slug: 'beaches',
-        image: picture('pool'),
-        summary: 'Four, one for every wind',
-        description: '<p>Ask at breakfast which one today.</p>',
-        latitude: 50.2167,
-        longitude: -5.4775,
-        tags: ['sand', 'swimming', 'surf'],
-        children: [
-          {
-            name: 'Lantern Surf School',
-            slug: 'lantern-surf-school',
-            image: picture('case'),
-            summary: 'Two hours with a board and somebody patient.',
-            description: '<p>Every tide, from eight years up.</p>',
-            booking_link: 'https://www.example.com/lantern-surf',
-            latitude: 50.2171,
-            longitude: -5.478,
-            advert_type: 'gold',
-            tags: ['lesson', 'children'],
-          },
-          {
-            name: 'The Hut',
-            slug: 'the-hut',
-            summary: 'Coffee, pasties and dry towels.',
-            description: '<p>On the sand, from nine.</p>',
-            latitude: 50.2165,
-            longitude: -5.4772,
-            advert_type: 'bronze',
-          },
-        ],
-      },
-      {
-        name: 'Restaurants',
-        slug: 'restaurants',
-        image: picture('dining'),
-        summary: 'On the quay, above it, and on the sand',
-        description: '<p>Tell us how hungry you are and whether the shoes are dry.</p>',
-        latitude: 50.2139,
-        longitude: -5.4781,
-        tags: ['food', 'dinner'],
-        children: [
-          {
-            name: 'Tin Roof Pizza',
-            slug: 'tin-roof-pizza',
-            summary: 'Sourdough pizza by the slice, on the beach.',
-            description: '<p>Until the dough is gone.</p>',
-            phone: '+44 1632 960171',
-            latitude: 50.2164,
-            longitude: -5.477,
-            advert_type: 'bronze',
-          },
-          {
-            name: 'The Net Loft',
-            slug: 'the-net-loft',
-            image: picture('bar'),
-            summary: 'Wood fire, crab and Cornish wine upstairs.',
-            description: '<p>Up the ladder stairs. They help with prams.</p>',
-            phone: '+44 1632 960172',
-            latitude: 50.2143,
-            longitude: -5.4788,
-            advert_type: 'gold',
-            tags: ['crab', 'seafood'],
-          },
-          {
-            name: 'Daisy’s Kitchen',
-            slug: 'daisys-kitchen',
-            image: picture('dining'),
-            summary: 'Pasties and cream teas, home-made since 1974.',
-            description: '<p>Jam first. Do not ask.</p>',
-            phone: '+44 1632 960173',
-            website: 'www.example.com/daisys-kitchen',
-            latitude: 50.2131,
-            longitude: -5.4802,
-            advert_type: 'silver',
-            tags: ['scones', 'tea', 'lunch'],
-          },
-          {
-            name: 'Porthole',
-            slug: 'porthole',
-            image: picture('dining'),
-            summary: 'Twelve tables on the quay and whatever was landed this morning.',
-            description: '<p>No menu. One fish, three sizes of hunger.</p>',
-            phone: '+44 1632 960174',
-            website: 'https://www.example.com/porthole',
-            booking_link: 'https://www.example.com/porthole/book',
-            latitude: 50.2149,
-            longitude: -5.4778,
-            advert_type: 'platinum',
-            tags: ['fish', 'quay'],
-          },
-        ],
-      },
-      {
-        name: 'Galleries',
-        slug: 'galleries',
-        image: picture('case'),
-        summary: 'Small rooms with good light',
-        description: '<p>Most close on Mondays, all close for a good sunset.</p>',
-        latitude: 50.2127,
-        longitude: -5.482,
-        tags: ['art', 'rain'],
-        children: [
-          {
-            name: 'The Sail Store',
-            slug: 'the-sail-store',
-            image: picture('case'),
-            summary: 'Paintings where the canvas used to be sewn.',
-            description: '<p>Free. The box at the door is for the roof.</p>',
-            latitude: 50.2127,
-            longitude: -5.482,
-          },
-        ],
-      },
-    ],
-  };
-}
+export const seasideInnLocalArea = ({ category, section }: DemoBuilders) =>
+  section('Local Area', 'walk', 'Harbour, beaches, galleries')
+    .text('All on foot, most of it downhill on the way there.')
+    .with({ tags: ['town', 'walk'] })
+    .containing(
+      category('Beaches', 'pool', 'Four, one for every wind')
+        .text('Ask at breakfast which one today.')
+        .with({ at: [50.2167, -5.4775], tags: ['sand', 'swimming', 'surf'] })
+        .containing(
+          category('Lantern Surf School', 'case', 'Two hours with a board and somebody patient.')
+            .text('Every tide, from eight years up.')
+            .with({
+              at: [50.2171, -5.478],
+              booking_link: 'https://www.example.com/lantern-surf',
+              advert_type: 'gold',
+              tags: ['lesson', 'children'],
+            }),
+          category('The Hut', null, 'Coffee, pasties and dry towels.')
+            .text('On the sand, from nine.')
+            .with({ at: [50.2165, -5.4772], advert_type: 'bronze' }),
+        ),
+      category('Restaurants', 'dining', 'On the quay, above it, and on the sand')
+        .text('Tell us how hungry you are and whether the shoes are dry.')
+        .with({ at: [50.2139, -5.4781], tags: ['food', 'dinner'] })
+        .containing(
+          category('Tin Roof Pizza', null, 'Sourdough pizza by the slice, on the beach.')
+            .text('Until the dough is gone.')
+            .with({ at: [50.2164, -5.477], phone: '+44 1632 960171', advert_type: 'bronze' }),
+          category('The Net Loft', 'bar', 'Wood fire, crab and Cornish wine upstairs.')
+            .text('Up the ladder stairs. They help with prams.')
+            .with({
+              at: [50.2143, -5.4788],
+              phone: '+44 1632 960172',
+              advert_type: 'gold',
+              tags: ['crab', 'seafood'],
+            }),
+          category('Daisy’s Kitchen', 'dining', 'Pasties and cream teas, home-made since 1974.')
+            .text('Jam first. Do not ask.')
+            .with({
+              at: [50.2131, -5.4802],
+              phone: '+44 1632 960173',
+              website: 'www.example.com/daisys-kitchen',
+              advert_type: 'silver',
+              tags: ['scones', 'tea', 'lunch'],
+            }),
+          category(
+            'Porthole',
+            'dining',
+            'Twelve tables on the quay and whatever was landed this morning.',
+          )
+            .text('No menu. One fish, three sizes of hunger.')
+            .with({
+              at: [50.2149, -5.4778],
+              phone: '+44 1632 960174',
+              website: 'https://www.example.com/porthole',
+              booking_link: 'https://www.example.com/porthole/book',
+              advert_type: 'platinum',
+              tags: ['fish', 'quay'],
+            }),
+        ),
+      category('Galleries', 'case', 'Small rooms with good light')
+        .text('Most close on Mondays, all close for a good sunset.')
+        .with({ at: [50.2127, -5.482], tags: ['art', 'rain'] })
+        .containing(
+          category('The Sail Store', 'case', 'Paintings where the canvas used to be sewn.')
+            .text('Free. The box at the door is for the roof.')
+            .with({ at: [50.2127, -5.482] }),
+        ),
+    );

@@ -1,9 +1,9 @@
-import { type DemoHotel, pictures } from './demo-hotel.ts';
+import { checklistOf, type DemoHotel, demoBuilders } from './demo-hotel.ts';
 import { seasideInnCategories } from './seaside-inn-categories.ts';
 
 /** Builds the demo hotel without splash and pre-arrival. All data are invented. */
 export function seasideInn(mediaBase: string): DemoHotel {
-  const { banner, picture, file } = pictures(mediaBase, 'seaside-inn');
+  const builders = demoBuilders(mediaBase, 'seaside-inn');
   return {
     hotel: {
       slug: 'seaside-inn',
@@ -24,21 +24,12 @@ export function seasideInn(mediaBase: string): DemoHotel {
       longitude: -5.479,
     },
     settings: {
-      logo: file('logo.svg'),
+      ...builders.commonSettings,
       primary_color: '#0f7c8a',
       secondary_color: '#f2795c',
-      favicon: file('icon.png?w=192,512'),
       app_name: 'Seaside Inn',
       font_family: 'Plus Jakarta Sans',
-      banner_video: banner,
-      checkin_image: picture('desk'),
-      allow_checkin: true,
       allow_pre_arrival: false,
-      hotel_info_image: picture('case'),
-      parking_image: picture('walk'),
-      wifi_image: picture('room'),
-      additional_amenities_image: picture('spa'),
-      contact_info_image: picture('desk'),
     },
     quickInfo: {
       opening_time: '2:00 PM',
@@ -75,21 +66,20 @@ export function seasideInn(mediaBase: string): DemoHotel {
         hotelDescription: 'The shelf on the landing. Leave one, take one.',
       },
     ],
-    categories: seasideInnCategories(mediaBase),
-    checklist: [
-      {
-        name: 'In the room',
-        items: ['A cot beside the bed', 'A blanket for the dog', 'The window seat in room nine'],
-      },
-      {
-        name: 'For the beach',
-        items: ['Wetsuits in our sizes', 'A windbreak and a flask', 'Buckets and spades'],
-      },
-      {
-        name: 'At the table',
-        items: ['A vegetarian breakfast', 'A packed lunch for the path', 'A table by the window'],
-      },
-    ],
+    categories: seasideInnCategories(builders),
+    checklist: checklistOf({
+      'In the room': [
+        'A cot beside the bed',
+        'A blanket for the dog',
+        'The window seat in room nine',
+      ],
+      'For the beach': ['Wetsuits in our sizes', 'A windbreak and a flask', 'Buckets and spades'],
+      'At the table': [
+        'A vegetarian breakfast',
+        'A packed lunch for the path',
+        'A table by the window',
+      ],
+    }),
     guest: { name: 'Amelia Hart', email: 'guest@seaside-inn.test', phone: '+447700900124' },
     admin: { email: 'admin@seaside-inn.test' },
   };

@@ -1,7 +1,8 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import type { Database } from '../db/database.ts';
-import { hotels, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { hotels } from '../db/schema/hotels.ts';
 import type { Passwords } from '../http/deps.ts';
 import type { DemoHotel } from './demo-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';

@@ -8,7 +8,7 @@ import {
   hotelSettings,
   hotels,
   quickInfos,
-} from '../db/schema.ts';
+} from '../db/schema/hotels.ts';
 import type { DemoCategory, DemoHotel } from './demo-hotel.ts';
 
 /** Stores a hotel without its guest and admin. @returns its id */
@@ -32,20 +32,15 @@ async function storeAmenities(
   hotel_id: number,
   list: DemoHotel['amenities'],
 ): Promise<void> {
-  if (list.length === 0) return;
-  const rows = await tx
-    .insert(amenities)
-    .values(list.map(({ name, description }) => ({ name, description })))
-    .onConflictDoUpdate({ target: amenities.name, set: { name: amenities.name } })
-    .returning();
-  const ids = new Map(rows.map(({ name, id }) => [name, id]));
-  await tx.insert(hotelAmenities).values(
-    list.map(({ name, hotelDescription }) => ({
-      hotel_id,
-      amenity_id: ids.get(name) ?? 0,
-      description: hotelDescription,
-    })),
-  );
+  for (const { name, description, hotelDescription } of list) {
+    const [amenity] = await tx
+      .insert(amenities)
+      .values({ name, description })
+      .onConflictDoUpdate({ target: amenities.name, set: { name: amenities.name } })
+      .returning();
+    const amenity_id = amenity?.id ?? 0;
+    await tx.insert(hotelAmenities).values({ hotel_id, amenity_id, description: hotelDescription });
+  }
 }
 
 async function storeChecklist(

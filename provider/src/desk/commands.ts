@@ -27,27 +27,21 @@ export function commandOf(name: string, target: string, text: string): Command |
   const id = idOf(target);
   const number = Number(id);
   const blank = text.trim() === '';
-  if (id && name === 'seen' && blank)
-    return async (desk) => {
-      await desk.seen(number);
-      return `#${id} is seen.`;
-    };
+  if (id && name === 'seen' && blank) return done((desk) => desk.seen(number), `#${id} is seen.`);
   if (blank) return undefined;
   if (id && name === 'answer')
-    return async (desk) => {
-      await desk.answer(number, text);
-      return `#${id} is answered.`;
-    };
+    return done((desk) => desk.answer(number, text), `#${id} is answered.`);
   if (id && name === 'reply')
-    return async (desk) => {
-      await desk.reply(number, text);
-      return `The reply in #${id} is sent.`;
-    };
+    return done((desk) => desk.reply(number, text), `The reply in #${id} is sent.`);
   const guest = guestTarget(target);
   if (name === 'chat' && guest !== undefined)
-    return async (desk) => {
-      await desk.chat(guest, text);
-      return `The message to ${target} is sent.`;
-    };
+    return done((desk) => desk.chat(guest, text), `The message to ${target} is sent.`);
   return undefined;
+}
+
+function done(act: (desk: Desk) => Promise<unknown>, message: string): Command {
+  return async (desk) => {
+    await act(desk);
+    return message;
+  };
 }

@@ -8,8 +8,8 @@ import { callProvider } from '../client/call-provider.ts';
 import { ClientError, NotFound, ProviderUnreachable } from '../client/client-error.ts';
 import { DeskMessage } from '../messages/records.ts';
 import { DeskRequest } from '../requests/records.ts';
-import { type Entry, mergeByTime, type ReadPosition, START } from './inbox.ts';
-import { type Connection, type Listener, listen } from './listen.ts';
+import { type Entry, mergeByTime, START } from './inbox.ts';
+import { type Listener, listen } from './listen.ts';
 
 /** Holds the provider's URL and the admin's credentials. */
 export type Account = {
@@ -20,104 +20,112 @@ export type Account = {
   realtime: Realtime | undefined;
 };
 
-/** Lists an admin's actions at the provider after signing in. */
-export type Desk = {
-  /** Subscribes to new entries. */
-  listen: (listener: Listener) => Connection;
-  /** Reads all entries after a position, oldest first: `live.ts` continues after the last one. */
-  inbox: (after?: ReadPosition) => Promise<Entry[]>;
-  /** Marks an entry as seen, which the guest's app shows. */
-  markSeen: (entry: Entry) => Promise<unknown>;
-  seen: (requestId: number) => Promise<unknown>;
-  answer: (requestId: number, text: string) => Promise<unknown>;
-  /** Sends a chat message to a guest, given by e-mail address or id. */
-  chat: (to: string | number, text: string) => Promise<unknown>;
-  /** Reports to a guest that the hotel is typing; ignores failures. */
-  reportTyping: (to: string | number) => Promise<void>;
-  reply: (threadId: number, text: string) => Promise<unknown>;
-  /** Revokes the token; ignores failures. */
-  signOut: () => Promise<void>;
-};
-
 const Login = z.object({
   token: z.string(),
   user: z.object({ hotel: z.object({ id: z.number(), slug: z.string() }) }),
 });
-const AnyData = z.unknown();
 
 /** Tries for an unconfirmed message; its client id prevents duplicates. */
 const MAX_TRIES = 3;
 const RETRY_MS = 1000;
 
+/** An admin's actions at the provider after signing in. */
+export type Desk = ReturnType<typeof deskOf>;
+
 /** Signs in. The account must belong to `hotel` when it is given. */
 export async function signIn(account: Account, hotel?: string): Promise<Desk> {
-  const { token, user } = await logIn(account);
-  const call = <Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: unknown) =>
-    callProvider(account.url, path, schema, { token, body });
-  const change = (id: number, action: 'seen' | 'answer', body: unknown) =>
-    call(`/admin/requests/${id}/${action}`, DeskRequest, body).catch(
-      withNotFoundMessage(`There is no request ${id} at this hotel. See pnpm desk inbox.`),
-    );
-  const list = async <Schema extends z.ZodMiniType<{ id: number }>>(
+  const login = await logIn(account);
+  const desk = deskOf(account, login);
+  const { slug } = login.user.hotel;
+  if (hotel === undefined || slug === hotel) return desk;
+  await desk.signOut();
+  throw new ClientError(`${account.email} belongs to ${slug}, not to ${hotel}.`);
+}
+
+function deskOf({ url, email, realtime }: Account, { token, user }: z.output<typeof Login>) {
+  const post = (path: string, body: unknown, schema: z.ZodMiniType = z.unknown()) =>
+    callProvider(url, path, schema, { token, body });
+
+  /** Sends a message; repeats it with the same client id while the provider is unreachable. */
+  const send = async (path: string, message: object) => {
+    const body = { ...message, client_id: randomUUID() };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await post(path, body);
+      } catch (error) {
+        if (!(error instanceof ProviderUnreachable) || tries === MAX_TRIES) throw error;
+        await sleep(RETRY_MS);
+      }
+    }
+  };
+
+  /** Reads all rows of a list after an id. */
+  const list = async <Row extends { id: number }>(
     path: string,
-    schema: Schema,
+    schema: z.ZodMiniType<Row>,
     afterId: number,
   ) => {
-    const all: z.output<Schema>[] = [];
+    const all: Row[] = [];
     for (;;) {
-      const page = await call(
-        `${path}?after_id=${all.at(-1)?.id ?? afterId}`,
-        z.array(schema),
-      ).catch(
-        withNotFoundMessage(
-          `${account.email} is not a hotel admin. Set DESK_EMAIL and DESK_PASSWORD.`,
-        ),
+      const query = `?after_id=${all.at(-1)?.id ?? afterId}`;
+      const page = await callProvider(url, path + query, z.array(schema), { token }).catch(
+        notFound(`${email} is not a hotel admin. Set DESK_EMAIL and DESK_PASSWORD.`),
       );
       if (page.length === 0) return all;
       all.push(...page);
     }
   };
-  const { url, realtime } = account;
-  const desk: Desk = {
-    listen: (listener) => listen({ url, token, hotelId: user.hotel.id, realtime }, listener),
-    async inbox(after = START) {
+
+  const changeRequest = (id: number, action: 'seen' | 'answer', body: unknown) =>
+    post(`/admin/requests/${id}/${action}`, body, DeskRequest).catch(
+      notFound(`There is no request ${id} at this hotel. See pnpm desk inbox.`),
+    );
+
+  return {
+    /** Subscribes to new entries. */
+    listen: (listener: Listener) =>
+      listen({ url, token, hotelId: user.hotel.id, realtime }, listener),
+
+    /** Reads all entries after a position, oldest first: `live.ts` continues after the last one. */
+    async inbox(after = START): Promise<Entry[]> {
       return mergeByTime(
         await list('/admin/requests', DeskRequest, after.requests),
         await list('/admin/quick-chat', DeskChat, after.chats),
         await list('/admin/messages', DeskMessage, after.messages),
       );
     },
-    markSeen(entry) {
+
+    /** Marks an entry as seen, which the guest's app shows. */
+    markSeen(entry: Entry) {
       const { id, kind, guest } = entry;
       if (kind === 'chat')
-        return call('/admin/quick-chat/seen', AnyData, { guest_id: guest.id, last_id: id });
+        return post('/admin/quick-chat/seen', { guest_id: guest.id, last_id: id });
       if ('sender' in entry)
-        return call(`/admin/messages/${entry.parent_id ?? id}/seen`, AnyData, { last_id: id });
-      return change(id, 'seen', null);
+        return post(`/admin/messages/${entry.parent_id ?? id}/seen`, { last_id: id });
+      return changeRequest(id, 'seen', null);
     },
-    seen: (id) => change(id, 'seen', null),
-    answer: (id, text) => change(id, 'answer', { text }),
-    chat: (to, text) => {
-      const message = { to, body: text, client_id: randomUUID() };
-      return retryUnreachable(() => call('/admin/quick-chat/send', AnyData, message)).catch(
-        withNotFoundMessage(`There is no guest ${to} at this hotel. See pnpm desk inbox.`),
-      );
-    },
-    reportTyping: (to) =>
-      call('/admin/quick-chat/typing', AnyData, { to }).then(undefined, () => undefined),
-    reply: (threadId, text) => {
-      const reply = { message: text, client_id: randomUUID() };
-      return retryUnreachable(() =>
-        call(`/admin/messages/${threadId}/reply`, AnyData, reply),
-      ).catch(
-        withNotFoundMessage(`There is no thread ${threadId} at this hotel. See pnpm desk inbox.`),
-      );
-    },
-    signOut: () => call(endpoints.logout, AnyData, null).then(undefined, () => undefined),
+
+    seen: (requestId: number) => changeRequest(requestId, 'seen', null),
+    answer: (requestId: number, text: string) => changeRequest(requestId, 'answer', { text }),
+
+    /** Sends a chat message to a guest, given by e-mail address or id. */
+    chat: (to: string | number, text: string) =>
+      send('/admin/quick-chat/send', { to, body: text }).catch(
+        notFound(`There is no guest ${to} at this hotel. See pnpm desk inbox.`),
+      ),
+
+    reply: (threadId: number, text: string) =>
+      send(`/admin/messages/${threadId}/reply`, { message: text }).catch(
+        notFound(`There is no thread ${threadId} at this hotel. See pnpm desk inbox.`),
+      ),
+
+    /** Reports to a guest that the hotel is typing; ignores failures. */
+    reportTyping: (to: string | number) =>
+      post('/admin/quick-chat/typing', { to }).catch(() => undefined),
+
+    /** Revokes the token; ignores failures. */
+    signOut: () => post(endpoints.logout, null).catch(() => undefined),
   };
-  if (hotel === undefined || user.hotel.slug === hotel) return desk;
-  await desk.signOut();
-  throw new ClientError(`${account.email} belongs to ${user.hotel.slug}, not to ${hotel}.`);
 }
 
 async function logIn({ url, email, password }: Account): Promise<z.output<typeof Login>> {
@@ -136,18 +144,8 @@ async function logIn({ url, email, password }: Account): Promise<z.output<typeof
   }
 }
 
-async function retryUnreachable<Result>(send: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof ProviderUnreachable) || tries === MAX_TRIES) throw error;
-      await sleep(RETRY_MS);
-    }
-  }
-}
-
-function withNotFoundMessage(message: string) {
+/** Replaces a 404 by an error with this message. */
+function notFound(message: string) {
   return (error: unknown): never => {
     throw error instanceof NotFound ? new ClientError(message) : error;
   };

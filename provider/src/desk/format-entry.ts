@@ -8,52 +8,44 @@ const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSt
 export function formatEntry(entry: Entry): string {
   const { heading, fields } = contentOf(entry);
   const { id, guest, created_at } = entry;
-  const allFields: Field[] = [...fields, ['Guest', `${guest.name} <${guest.email}> #${guest.id}`]];
+  const allFields = { ...fields, Guest: `${guest.name} <${guest.email}> #${guest.id}` };
   return [
     `#${id} ${heading} · ${DATE_TIME.format(new Date(created_at))}`,
-    ...allFields.flatMap(([label, value]) => (value ? fieldLines(label, value) : [])),
+    ...Object.entries(allFields).flatMap(([label, value]) =>
+      value ? fieldLines(label, value) : [],
+    ),
   ].join('\n');
 }
 
-type Field = [string, string | null | undefined];
+type Fields = Record<string, string | null | undefined>;
 
-function contentOf(entry: Entry): { heading: string; fields: Field[] } {
+function contentOf(entry: Entry): { heading: string; fields: Fields } {
   if (entry.kind === 'chat') {
     const { from, body } = entry;
-    return {
-      heading: 'Chat',
-      fields: [
-        ['From', from],
-        ['Message', body],
-      ],
-    };
+    return { heading: 'Chat', fields: { From: from, Message: body } };
   }
   if ('sender' in entry) {
     const { parent_id, sender, subject, message } = entry;
     return {
       heading: parent_id === null ? 'Thread' : `Reply in #${parent_id}`,
-      fields: [
-        ['From', sender.name],
-        ['Subject', subject],
-        ['Message', message],
-      ],
+      fields: { From: sender.name, Subject: subject, Message: message },
     };
   }
   const { kind, state, check_list_items, about, type } = entry;
   return {
     heading: `${TITLES[kind]} · ${state}`,
-    fields: [
-      ['Name', entry.name],
-      ['Email', entry.email],
-      ['Phone', entry.phone],
-      ['Check-in', entry.check_in],
-      ['Reservation', entry.reservation_number],
-      ['Checklist', check_list_items?.map(({ name }) => name).join(', ')],
-      ['Special requests', entry.special_requests],
-      ['About', kind === 'enquiry' ? [about, type].filter(Boolean).join(' · ') : null],
-      ['Message', entry.message],
-      ['Answer', entry.answer],
-    ],
+    fields: {
+      Name: entry.name,
+      Email: entry.email,
+      Phone: entry.phone,
+      'Check-in': entry.check_in,
+      Reservation: entry.reservation_number,
+      Checklist: check_list_items?.map(({ name }) => name).join(', '),
+      'Special requests': entry.special_requests,
+      About: kind === 'enquiry' ? [about, type].filter(Boolean).join(' · ') : null,
+      Message: entry.message,
+      Answer: entry.answer,
+    },
   };
 }
 

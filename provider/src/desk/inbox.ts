@@ -7,7 +7,7 @@ import type { DeskRequest } from '../requests/records.ts';
 export type Entry = DeskRequest | DeskChat | DeskMessage;
 
 /** Holds the last id read of each list; each list has its own ids. */
-export type ReadPosition = { requests: number; chats: number; messages: number };
+type ReadPosition = { requests: number; chats: number; messages: number };
 export const START: ReadPosition = { requests: 0, chats: 0, messages: 0 };
 
 /** Returns the position after this entry. */

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientError, ProviderUnreachable, SignedOut } from '../client/client-error.ts';
 import { escapeControls } from '../client/escape-controls.ts';
 import type { Guest } from '../conversations/message-fields.ts';
@@ -8,7 +9,6 @@ import { formatEntry } from './format-entry.ts';
 import { advance, isUnread, START } from './inbox.ts';
 import type { Connection } from './listen.ts';
 import { reportTyping } from './report-typing.ts';
-import { createWakeSignal } from './wake-signal.ts';
 
 const POLL_MS = 2000;
 /** Poll interval while the realtime connection is live, to catch missed events. */
@@ -30,13 +30,15 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
     input: process.stdin,
     ...(terminal ? { output: process.stdout, prompt: '> ' } : {}),
   });
-  const wakeSignal = createWakeSignal();
+  let waiting = new AbortController();
+  /** Ends the wait for the next poll, or prevents it. */
+  const wake = () => waiting.abort();
   let ended = false;
   const end = () => lines.close();
   lines.once('close', () => {
     if (terminal) process.stdout.write(CLEAR_LINE);
     ended = true;
-    wakeSignal.wake();
+    wake();
   });
   process.once('SIGINT', end).once('SIGTERM', end);
   /** Prints above the line that is being typed. */
@@ -63,9 +65,10 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
     try {
       if (!desk) throw new ClientError('The provider is unreachable: the command was not run.');
       print(await command(desk));
-      wakeSignal.wake();
+      wake();
     } catch (error) {
-      print(messageOf(error));
+      if (!(error instanceof ClientError)) throw error;
+      print(error.message);
     }
   };
   // Runs commands one at a time after the first poll, so guests receive them in the order typed.
@@ -82,7 +85,7 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
     do {
       try {
         desk ??= await signInToDesk();
-        connection ??= desk.listen({ onChange: wakeSignal.wake, onTyping });
+        connection ??= desk.listen({ onChange: wake, onTyping });
         for (const entry of await desk.inbox(position)) {
           if (isUnread(entry)) await desk.markSeen(entry);
           print(formatEntry(entry));
@@ -100,7 +103,9 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
         unreachable ||= error instanceof ProviderUnreachable;
       }
       firstPoll.resolve();
-      if (!ended) await wakeSignal.wait(connection?.isLive() ? LIVE_POLL_MS : POLL_MS);
+      const pollMs = connection?.isLive() ? LIVE_POLL_MS : POLL_MS;
+      await sleep(pollMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+      waiting = new AbortController();
     } while (!ended);
   } finally {
     end();
@@ -111,9 +116,4 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
     process.stdin.destroy();
     await desk?.signOut();
   }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof ClientError) return error.message;
-  throw error;
 }

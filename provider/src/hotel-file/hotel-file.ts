@@ -2,6 +2,7 @@ import { Listing } from '@foyer/shared/contracts/provider/category.ts';
 import { ChecklistGroup } from '@foyer/shared/contracts/provider/checklist.ts';
 import { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { Amenity, QuickInfo } from '@foyer/shared/contracts/provider/quick-info.ts';
+import * as field from '@foyer/shared/contracts/provider/record-fields.ts';
 import { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import * as z from 'zod/mini';
 import {
@@ -19,23 +20,20 @@ import {
   timezone,
 } from './rules.ts';
 
-/** Accepts no ids, which the provider sets itself, and no unknown keys. */
-const FileSettings = z.strictObject({
-  ...HotelSettings.shape,
-  primary_color: color,
-  secondary_color: color,
-  logo: image,
-  favicon: image,
-  flash_screen_video: image,
-  banner_video: image,
-  checkin_image: image,
-  pre_arrival_image: image,
-  hotel_info_image: image,
-  parking_image: image,
-  wifi_image: image,
-  additional_amenities_image: image,
-  contact_info_image: image,
-});
+/** The rules of the kinds that an import checks. */
+const RULES = new Map<z.ZodMiniType, z.ZodMiniType>([
+  [field.color, color],
+  [field.picture, image],
+  [field.media, image],
+]);
+
+/** Replaces each field by the rule of its kind, if there is one. */
+function withRules<Shape extends Record<string, z.ZodMiniType>>(shape: Shape): Shape {
+  const fields = Object.entries(shape).map(([name, kind]) => [name, RULES.get(kind) ?? kind]);
+  return Object.fromEntries(fields) as Shape;
+}
+
+const FileSettings = z.strictObject(withRules(HotelSettings.shape));
 
 const FileAmenity = z.strictObject({
   ...z.omit(Amenity, { id: true }).shape,
@@ -49,11 +47,9 @@ const FileQuickInfo = z.strictObject({
 });
 
 const FileListing = z.strictObject({
-  ...z.omit(Listing, { id: true, parent_id: true }).shape,
+  ...withRules(z.omit(Listing, { id: true, parent_id: true }).shape),
   name,
   slug,
-  icon: image,
-  image,
   latitude,
   longitude,
   advert_type: advert,

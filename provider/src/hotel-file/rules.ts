@@ -11,114 +11,101 @@ import * as z from 'zod/mini';
 /** Maximum of a 32-bit integer column. */
 const MAX_ORDER = 2_147_483_647;
 
-type Empty = null | undefined;
-
-/** Creates a rule that accepts empty values. */
-const unlessEmpty = <Value>(
+/** Rejects a value with a message, to which `suggest` may add the end of the sentence. */
+const rule = <Value>(
   holds: (value: Value) => boolean,
-  error: ReturnType<typeof invalidValueMessage>,
+  message: string,
+  suggest: (input: string) => string = () => '',
 ) =>
-  z.refine<Value | Empty>((value) => value === null || value === undefined || holds(value), error);
+  z.refine<Value>(holds, {
+    error: ({ input }) => invalidValueMessage(message).error({ input }) + suggest(String(input)),
+  });
 
-/** Appends the closest known value to an error message. */
-const withSuggestion = (message: string, known: readonly string[]) => ({
-  error: ({ input }: { input?: unknown }) =>
-    invalidValueMessage(message).error({ input }) + didYouMean(String(input), known),
-});
+const unlessEmpty =
+  <Value>(holds: (value: Value) => boolean) =>
+  (value: Value | null | undefined) =>
+    value === null || value === undefined || holds(value);
+
+const textWhere = (
+  holds: (value: string) => boolean,
+  message: string,
+  known: readonly string[] = [],
+) => text.check(rule(unlessEmpty(holds), message, (input) => didYouMean(input, known)));
+
+const numberWhere = (holds: (value: number) => boolean, message: string) =>
+  number.check(rule(unlessEmpty(holds), message));
 
 export const name = z
   .string()
   .check(z.refine((value) => value.trim() !== '', { error: 'is empty' }));
 
-const slugRule = {
-  error: ({ input }: { input?: unknown }) =>
-    invalidValueMessage('and must be a slug: lower-case letters, digits, - and _').error({
-      input,
-    }) + slugSuggestion(String(input)),
-};
-export const slug = z.string().check(z.refine(isSlug, slugRule));
+export const slug = z
+  .string()
+  .check(rule(isSlug, 'and must be a slug: lower-case letters, digits, - and _', slugSuggestion));
 
 export const hotelSlug = slug.check(
-  z.refine(
-    (value) => value !== DEFAULT_SLUG,
-    invalidValueMessage('which stands for visitors without a hotel'),
-  ),
+  rule((value) => value !== DEFAULT_SLUG, 'which stands for visitors without a hotel'),
 );
 
 /** Accepts only image URLs that the app displays. */
-export const image = text.check(
-  unlessEmpty(
-    (address: string) => safeImage(address) !== undefined,
-    invalidValueMessage(
-      'and must be an https address, or a path of this site that begins with one /',
-    ),
-  ),
+export const image = textWhere(
+  (address) => safeImage(address) !== undefined,
+  'and must be an https address, or a path of this site that begins with one /',
 );
 
-export const color = text.check(
-  unlessEmpty(
-    (value: string) => parseColor(value) !== undefined,
-    invalidValueMessage('and must be a colour like #1e4a6e'),
-  ),
+export const color = textWhere(
+  (value) => parseColor(value) !== undefined,
+  'and must be a colour like #1e4a6e',
 );
 
-export const latitude = number.check(
-  unlessEmpty(
-    (value: number) => Math.abs(value) <= 90,
-    invalidValueMessage('and must be between -90 and 90'),
-  ),
-);
-export const longitude = number.check(
-  unlessEmpty(
-    (value: number) => Math.abs(value) <= 180,
-    invalidValueMessage('and must be between -180 and 180'),
-  ),
+export const latitude = numberWhere(
+  (value) => Math.abs(value) <= 90,
+  'and must be between -90 and 90',
 );
 
-export const order = number.check(
-  unlessEmpty(
-    (value: number) => Number.isInteger(value) && Math.abs(value) <= MAX_ORDER,
-    invalidValueMessage('and must be a whole number'),
-  ),
+export const longitude = numberWhere(
+  (value) => Math.abs(value) <= 180,
+  'and must be between -180 and 180',
 );
 
-export const advert = text.check(
-  unlessEmpty(
-    (value: string) => (ADVERT_TIERS as readonly string[]).includes(value),
-    withSuggestion(`and can only be ${ADVERT_TIERS.join(', ')}`, ADVERT_TIERS),
-  ),
+export const order = numberWhere(
+  (value) => Number.isInteger(value) && Math.abs(value) <= MAX_ORDER,
+  'and must be a whole number',
 );
 
-export const timezone = text.check(
-  unlessEmpty(isZone, withSuggestion('and must be a time zone like Europe/London', timeZones())),
+export const advert = textWhere(
+  (value) => (ADVERT_TIERS as readonly string[]).includes(value),
+  `and can only be ${ADVERT_TIERS.join(', ')}`,
+  ADVERT_TIERS,
+);
+
+export const timezone = textWhere(
+  isZone,
+  'and must be a time zone like Europe/London',
+  Intl.supportedValuesOf('timeZone'),
 );
 
 /** Accepts a language tag that pages and date formatters support. */
-export const language = text.check(
-  unlessEmpty(
-    isLanguage,
-    invalidValueMessage('and must be the tag of a language, like en, pt-BR or ar'),
-  ),
+export const language = textWhere(
+  isLanguage,
+  'and must be the tag of a language, like en, pt-BR or ar',
 );
 
-export const clock = text.check(
-  unlessEmpty(
-    (value: string) => clockText(value) === value,
-    invalidValueMessage('and must be a time of day in 24 hours, like 15:00'),
-  ),
+export const clock = textWhere(
+  (value) => clockText(value) === value,
+  'and must be a time of day in 24 hours, like 15:00',
 );
 
 /** Checks that the language has a known name, since any letters form a valid tag. */
 function isLanguage(value: string): boolean {
   try {
     const { language, baseName } = new Intl.Locale(value);
-    return baseName === value && languageNames.of(language) !== undefined;
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return baseName === value && names.of(language) !== undefined;
   } catch {
     return false;
   }
 }
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 function isZone(value: string): boolean {
   try {
@@ -127,8 +114,4 @@ function isZone(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-function timeZones(): string[] {
-  return Intl.supportedValuesOf('timeZone');
 }

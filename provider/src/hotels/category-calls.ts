@@ -3,18 +3,17 @@ import {
   CategoryResponse,
   CategoryTreeResponse,
 } from '@foyer/shared/contracts/provider/category.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { categories } from '../db/schema.ts';
+import { eq, isNull } from 'drizzle-orm';
+import { hotelBySlug } from '../db/hotels.ts';
+import { categories } from '../db/schema/hotels.ts';
 import { defineCall } from '../http/call.ts';
+import { idOf } from '../http/fields.ts';
 import { notFound } from '../http/http-error.ts';
-import { idOf } from '../http/id.ts';
 import { categoriesOf, categoryRecord, treeOf } from './category-tree.ts';
 
 export const menuItems = defineCall({
   name: 'getMenuItems',
   summary: "Top-level categories of the guest's hotel, for its navigation",
-  tag: 'Categories',
   description: 'Each becomes a link to `/{slug}/dashboard/{category slug}`, with its icon or none.',
   example: {
     data: [
@@ -31,15 +30,10 @@ export const menuItems = defineCall({
   path: '/categories/get-menu-items/:hotelId',
   access: 'signed-in',
   response: CategoryListResponse,
-  success: 200,
   errors: [404],
   async handle({ params, principal, deps: { db } }) {
     if (idOf(params.hotelId) !== principal.hotelId) throw notFound('Hotel');
-    const rows = await db
-      .select()
-      .from(categories)
-      .where(and(eq(categories.hotel_id, principal.hotelId), isNull(categories.parent_id)))
-      .orderBy(asc(categories.order), asc(categories.id));
+    const rows = await categoriesOf(db, principal.hotelId, isNull(categories.parent_id));
     return { data: rows.map(categoryRecord) };
   },
 });
@@ -47,7 +41,6 @@ export const menuItems = defineCall({
 export const childCategories = defineCall({
   name: 'getChildCategories',
   summary: "Children of a category of the guest's hotel",
-  tag: 'Categories',
   description:
     'Listings are categories too: they are sorted by `advert_type` (platinum, gold, silver, bronze or none), then by `order`.',
   example: {
@@ -73,21 +66,13 @@ export const childCategories = defineCall({
   path: '/categories/get-child-categories/:categoryId',
   access: 'signed-in',
   response: CategoryListResponse,
-  success: 200,
   errors: [404],
   async handle({ params, principal, deps: { db } }) {
-    const ofHotel = eq(categories.hotel_id, principal.hotelId);
+    const { hotelId } = principal;
     const id = idOf(params.categoryId);
-    const [parent] = await db
-      .select()
-      .from(categories)
-      .where(and(ofHotel, eq(categories.id, id)));
+    const [parent] = await categoriesOf(db, hotelId, eq(categories.id, id));
     if (!parent) throw notFound('Category');
-    const rows = await db
-      .select()
-      .from(categories)
-      .where(and(ofHotel, eq(categories.parent_id, id)))
-      .orderBy(asc(categories.order), asc(categories.id));
+    const rows = await categoriesOf(db, hotelId, eq(categories.parent_id, id));
     return { data: rows.map(categoryRecord) };
   },
 });
@@ -95,13 +80,11 @@ export const childCategories = defineCall({
 export const categoryTree = defineCall({
   name: 'getCategoryTree',
   summary: "The whole category tree of the guest's hotel",
-  tag: 'Categories',
   description: 'Every level, each category with its `children`.',
   method: 'get',
   path: '/categories/hotel/:slug',
   access: 'signed-in',
   response: CategoryTreeResponse,
-  success: 200,
   errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const hotel = await hotelBySlug(db, params.slug);
@@ -113,13 +96,11 @@ export const categoryTree = defineCall({
 export const category = defineCall({
   name: 'getCategory',
   summary: "A category of the guest's hotel with its subtree",
-  tag: 'Categories',
   description: 'A slug is unique within a hotel. `children` holds the whole subtree.',
   method: 'get',
   path: '/categories/:categorySlug',
   access: 'signed-in',
   response: CategoryResponse,
-  success: 200,
   errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const rows = await categoriesOf(db, principal.hotelId);

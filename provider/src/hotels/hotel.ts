@@ -1,22 +1,17 @@
-import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
+import { HotelResponse, PROVIDER_FEATURES } from '@foyer/shared/contracts/provider/hotel.ts';
 import { eq } from 'drizzle-orm';
-import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { hotelSettings } from '../db/schema.ts';
-import { settingsFields } from '../db/settings-fields.ts';
+import { hotelBySlug, settingsFields } from '../db/hotels.ts';
+import { hotelSettings } from '../db/schema/hotels.ts';
 import { adminIdsOf } from '../db/users.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/http-error.ts';
 import { categoriesOf, treeOf } from './category-tree.ts';
 
-/** Optional features that this provider supports at every hotel. */
-const FEATURES = ['requests-state', 'history-pages', 'seen', 'typing', 'mail-preference'];
-
 export const hotel = defineCall({
   name: 'getHotel',
   summary: 'A hotel with its settings and its category tree',
-  tag: 'Hotel',
   description:
-    "The gateway calls it to render a page, the app to refresh it. `settings[0]` holds the hotel's brand; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. Optional: `timezone` (IANA), `language` (BCP 47, the language of the page), `check_in_time` (`15:00`, when rooms are ready), `latitude` and `longitude` (the origin of distances), `admin_id` (the receiver of chat messages) and `features` (optional features of this provider). Features: `requests-state`: `GET /requests` is served. `history-pages`: the chat takes `before_id` and `limit`. `seen`: `…/seen` is served and published to the other side. `typing`: `/quick-chat/typing` is served and published to the other side. `mail-preference`: `/mail-preference` is served, and guests get mail about unseen messages. 404 means that the hotel does not exist, any other error that it is unavailable now.",
+    "The gateway calls it to render a page, the app to refresh it. `settings[0]` holds the hotel's brand; a missing setting has a default. `welcome_message` and `description` may hold HTML, which the app sanitises. Optional: `timezone` (IANA), `language` (BCP 47, the language of the page), `check_in_time` (`15:00`, when rooms are ready), `latitude` and `longitude` (the origin of distances), `admin_id` (the receiver of chat messages) and `features` (optional features of this provider). Features: `requests-state`: `GET /requests` is served. `history-pages`: the chat takes `before_id` and `limit`. `seen`: `…/seen` is served and published to the other side. `typing`: `/quick-chat/typing` is served and published to the other side. `mail-preference`: `/mail-preference` is served, and guests get mail about unseen messages. `idempotency-keys`: a repeated `Idempotency-Key` gets the first response. 404 means that the hotel does not exist, any other error that it is unavailable now.",
   example: {
     data: {
       id: 1,
@@ -36,7 +31,7 @@ export const hotel = defineCall({
       whatsapp: '+44 7700 900110',
       website: 'www.example.com/grand-plaza',
       admin_id: 1,
-      features: FEATURES,
+      features: [...PROVIDER_FEATURES],
       settings: [
         {
           logo: 'https://cdn.example.com/logo.svg',
@@ -58,7 +53,6 @@ export const hotel = defineCall({
   path: '/hotels/:slug',
   access: 'public',
   response: HotelResponse,
-  success: 200,
   errors: [404],
   async handle({ params, deps: { db } }) {
     const found = await hotelBySlug(db, params.slug);
@@ -70,7 +64,7 @@ export const hotel = defineCall({
     const [admin_id = null] = await adminIdsOf(db, found.id);
     const categories = treeOf(await categoriesOf(db, found.id));
     return {
-      data: { ...found, settings, admin_id, features: FEATURES, categories },
+      data: { ...found, settings, admin_id, features: [...PROVIDER_FEATURES], categories },
     };
   },
 });

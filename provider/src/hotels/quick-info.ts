@@ -1,7 +1,7 @@
 import { QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { asc, eq } from 'drizzle-orm';
-import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { amenities, hotelAmenities, quickInfos } from '../db/schema.ts';
+import { hotelBySlug } from '../db/hotels.ts';
+import { amenities, hotelAmenities, quickInfos } from '../db/schema/hotels.ts';
 import { defineCall } from '../http/call.ts';
 import { notFound } from '../http/http-error.ts';
 
@@ -9,7 +9,6 @@ import { notFound } from '../http/http-error.ts';
 export const quickInfo = defineCall({
   name: 'getQuickInfo',
   summary: "Practical facts of the guest's hotel",
-  tag: 'Hotel',
   description:
     "`opening_time` is when guests check in, `closing_time` when they check out; texts and rates are shown as they are. `pivot.description` of an amenity is the hotel's own text. Return quick info to guests of the hotel only.",
   example: {
@@ -43,7 +42,6 @@ export const quickInfo = defineCall({
   path: '/hotels/:slug/quick-info',
   access: 'signed-in',
   response: QuickInfoResponse,
-  success: 200,
   errors: [404],
   async handle({ params, principal, deps: { db } }) {
     const hotel = await hotelBySlug(db, params.slug);

@@ -1,4 +1,8 @@
 import { BlockList, isIP } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Env } from './call.ts';
+import type { Deps, TrustedProxies } from './deps.ts';
+import { subscriberOf } from './rate-limit.ts';
 
 /** Tells whether `text` is an address (`10.0.0.1`) or a range (`10.0.0.0/8`). */
 export function isAddressRange(text: string): boolean {
@@ -8,8 +12,6 @@ export function isAddressRange(text: string): boolean {
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 }
-
-export type TrustedProxies = (address: string) => boolean;
 
 /** Matches proxies whose X-Forwarded-For is trusted: the gateway and the proxies before it. */
 export function trustedProxies(ranges: readonly string[]): TrustedProxies {
@@ -51,4 +53,44 @@ export function plainAddress(text: string): string {
   const address = bracketed ?? numbers ?? text;
   const old = /^::ffff:(.+)$/i.exec(address)?.[1] ?? '';
   return isIP(old) === 4 ? old : address;
+}
+
+const HOUR_MS = 60 * 60_000;
+/** Limits the warnings of one hour, so many addresses cannot flood the log. */
+const MAX_WARNED = 100;
+
+const peerOf = (context: Context<Env>) => context.env?.incoming?.socket.remoteAddress;
+const forwardedFor = (context: Context<Env>) => context.req.header('X-Forwarded-For');
+
+/** Returns the guest's address. */
+export function callerAddress(context: Context<Env>, { isTrustedProxy }: Deps): string {
+  return guestAddress(peerOf(context), forwardedFor(context), isTrustedProxy);
+}
+
+/**
+ * Warns once an hour about each untrusted proxy that sends X-Forwarded-For. The header is ignored;
+ * all guests behind such a proxy share one address.
+ */
+export function warnOfUntrustedProxies({ isTrustedProxy, log, now }: Deps): MiddlewareHandler<Env> {
+  const warned = new Set<string>();
+  let hourEnds = 0;
+  return async (context, next) => {
+    const peer = plainAddress(peerOf(context) ?? '');
+    if (peer && forwardedFor(context) !== undefined && !isTrustedProxy(peer)) {
+      const time = now().getTime();
+      if (time >= hourEnds) {
+        hourEnds = time + HOUR_MS;
+        warned.clear();
+      }
+      const subscriber = subscriberOf(peer);
+      if (!warned.has(subscriber) && warned.size < MAX_WARNED) {
+        warned.add(subscriber);
+        log.warn(
+          { peer },
+          'X-Forwarded-For of an untrusted proxy is ignored; if the proxy is yours, add it to TRUSTED_PROXIES',
+        );
+      }
+    }
+    await next();
+  };
 }

@@ -1,8 +1,9 @@
+import type { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import type { Context } from 'hono';
+import type { ParamKeys } from 'hono/types';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
-import type { Deps } from './deps.ts';
-import type { Principal } from './principal.ts';
+import type { Deps, Principal } from './deps.ts';
 
 /** Describes the Node server's bindings, which are absent when tests call the app directly. */
 export type Env = {
@@ -44,8 +45,6 @@ export type Call = {
   /** The operation's name in OpenAPI. */
   name: string;
   summary: string;
-  /** The call's group in OpenAPI. */
-  tag: 'Account' | 'Hotel' | 'Categories' | 'Requests' | 'Messages' | 'Desk';
   /** Notes for teams that write another provider, beyond the schemas. */
   description?: string;
   /** An example of body and response data. */
@@ -57,45 +56,34 @@ export type Call = {
   body?: z.ZodMiniType;
   /** Query parameters, as strings. */
   query?: z.ZodMiniType;
-  response: ResponseSchema;
-  /** The status of success. */
-  success: 200 | 201;
+  /** The schema of the response, if it has data. */
+  response?: ResponseSchema;
+  /** The status of success, if it is not 200. */
+  success?: 201;
   /** Error statuses beyond those that every call of its kind has. */
-  errors: readonly (404 | 422 | 429)[];
+  errors?: readonly (404 | 429)[];
   handle: (request: Request<unknown, string>) => Promise<HandlerResult<unknown>>;
-};
-
-type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
-  ? Param | ParamsOf<Rest>
-  : Path extends `${string}:${infer Param}`
-    ? Param
-    : never;
-
-type Definition<Path, Access, Schema> = Omit<
-  Call,
-  'path' | 'access' | 'body' | 'query' | 'response' | 'example' | 'handle'
-> & {
-  path: Path;
-  access: Access;
-  response: Schema;
 };
 
 /** Types a call by its path, access and schemas. */
 export function defineCall<
   const Path extends string,
   const Access extends Call['access'],
-  Schema extends ResponseSchema,
+  Schema extends ResponseSchema = typeof PlainResponse,
   Body extends z.ZodMiniType = z.ZodMiniUnknown,
   Query extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
-  call: Definition<Path, Access, Schema> & {
+  call: Omit<Call, 'example' | 'handle'> & {
+    path: Path;
+    access: Access;
+    response?: Schema;
     body?: Body;
     query?: Query;
     example?: { body?: z.input<Body>; data?: DataOf<Schema> };
     handle: (
       request: Request<
         z.output<Body>,
-        ParamsOf<Path>,
+        ParamKeys<Path>,
         Access extends 'public' ? Principal | undefined : Principal,
         z.output<Query>
       >,

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type Pusher from 'pusher';
 import type { Database } from '../db/database.ts';
-import type { TrustedProxies } from './address.ts';
+
+export type TrustedProxies = (address: string) => boolean;
 
 /**
  * Publishes an event on a private channel, named without its prefix `private-`.
@@ -44,3 +45,17 @@ export type Deps = {
   disconnect: Disconnect;
   signer: Signer;
 };
+
+/** Identifies the caller by their bearer token, which is bound to one hotel. */
+export type Principal = {
+  tokenId: number;
+  userId: number;
+  hotelId: number;
+  role: 'guest' | 'admin';
+};
+
+/** Resolves an Authorization header; `auth`, which issues tokens, implements it. */
+export type PrincipalOf = (
+  deps: Deps,
+  authorization: string | undefined,
+) => Promise<Principal | undefined>;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Handler } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Env } from './call.ts';
@@ -13,21 +15,16 @@ const TIMEOUT_MS = 2000;
 export function health(db: Database, timeoutMs = TIMEOUT_MS): Handler<Env> {
   let query: Promise<unknown> | undefined;
   return async (context) => {
-    query ??= db.query.hotels
-      .findFirst({ columns: { id: true } })
-      .execute()
-      .finally(() => {
-        query = undefined;
-      });
-    const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(reject, timeoutMs);
-    try {
-      await Promise.race([query, tooLate]);
-    } catch {
+    query ??= db.execute(sql`select 1`).finally(() => {
+      query = undefined;
+    });
+    const late = sleep(timeoutMs, false, { ref: false });
+    const succeeds = query.then(
+      () => true,
+      () => false,
+    );
+    if (!(await Promise.race([succeeds, late])))
       throw new HttpError(503, 'The database does not answer.', { retryAfter: 1 });
-    } finally {
-      clearTimeout(timer);
-    }
     return context.json({ status: true, message: 'OK', data: null });
   };
 }

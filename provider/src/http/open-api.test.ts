@@ -13,6 +13,7 @@ import {
 } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
+import type { Call } from './call.ts';
 
 type Json = Parameters<typeof z.fromJSONSchema>[0];
 type Shape = { properties?: Record<string, unknown> };
@@ -267,7 +268,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
   }
 
   test('describes every call with valid examples of body and response', () => {
-    for (const { name, body, example } of calls) {
+    for (const { name, body, example } of Object.values<Call[]>(calls).flat()) {
       expect(body === undefined || body.safeParse(example?.body).success, name).toBe(true);
     }
     let examples = 0;

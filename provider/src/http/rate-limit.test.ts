@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import {
-  countHit,
-  forgetHits,
-  hit,
-  isUsedUp,
-  subscriberOf,
-  undoHit,
-  waitText,
-} from './rate-limit.ts';
+import { counterOf, countHit, subscriberOf, waitText } from './rate-limit.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -45,24 +37,23 @@ describe('API-33 a limit of two hits in three minutes', () => {
   });
   afterAll(() => app.close());
 
-  /** Creates an uncounted subject with a fixed clock. */
-  function newSubject() {
-    const subjectId = randomUUID();
-    const start = Date.now();
-    let seconds = 0;
-    const deps = { ...app.deps, now: () => new Date(start + seconds * 1000) };
-    const setSecond = (second: number) => {
-      seconds = second;
-    };
-    return { who: subjectId, deps, at: setSecond };
-  }
+  /** Nobody counted this subject. */
+  let who = '';
+  let start = 0;
+  const at = (second: number) => vi.setSystemTime(start + second * 1000);
+  beforeEach(() => {
+    who = randomUUID();
+    start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+  });
+  afterEach(() => vi.useRealTimers());
 
   test('rejects the third hit with the time until the first one expires', async () => {
-    const { who, deps, at } = newSubject();
+    const { deps } = app;
     await countHit(deps, LIMIT, who);
     at(60);
-    expect(await hit(deps, LIMIT, who)).toBeUndefined();
-    expect(await hit(deps, LIMIT, who)).toMatchObject({
+    expect(await counterOf(deps, LIMIT, who).hit()).toBeUndefined();
+    expect(await counterOf(deps, LIMIT, who).hit()).toMatchObject({
       status: 429,
       message: 'Too many attempts. Please try again in 2 minutes.',
       retryAfter: 120,
@@ -71,24 +62,24 @@ describe('API-33 a limit of two hits in three minutes', () => {
     await expect(countHit(deps, LIMIT, who)).rejects.toMatchObject({ retryAfter: 1 });
     at(180);
     for (const rejected of [false, false, true])
-      expect((await hit(deps, LIMIT, who)) !== undefined).toBe(rejected);
+      expect((await counterOf(deps, LIMIT, who).hit()) !== undefined).toBe(rejected);
   });
 
   test('reports whether the next hit would exceed it', async () => {
-    const { who, deps, at } = newSubject();
+    const { deps } = app;
     for (const usedUp of [false, false, true, true]) {
-      expect(await isUsedUp(deps, LIMIT, who)).toBe(usedUp);
-      await hit(deps, LIMIT, who);
+      expect(await counterOf(deps, LIMIT, who).isUsedUp()).toBe(usedUp);
+      await counterOf(deps, LIMIT, who).hit();
     }
     at(180);
-    expect(await isUsedUp(deps, LIMIT, who)).toBe(false);
+    expect(await counterOf(deps, LIMIT, who).isUsedUp()).toBe(false);
   });
 
   test('counts each subject and each limit separately', async () => {
-    const { who, deps } = newSubject();
+    const { deps } = app;
     for (const _ of [1, 2]) await countHit(deps, LIMIT, '192.0.2.1', who);
     const isFree = async (limit: typeof LIMIT, ...subject: string[]) =>
-      !(await isUsedUp(deps, limit, ...subject));
+      !(await counterOf(deps, limit, ...subject).isUsedUp());
     expect(await isFree(LIMIT, '192.0.2.1', who)).toBe(false);
     expect(await isFree(LIMIT, '192.0.2.2', who)).toBe(true);
     expect(await isFree(LIMIT, '192.0.2.1', randomUUID())).toBe(true);
@@ -99,14 +90,14 @@ describe('API-33 a limit of two hits in three minutes', () => {
   });
 
   test('can undo one hit and reset all', async () => {
-    const { who, deps } = newSubject();
+    const { deps } = app;
     const other = randomUUID();
     for (const subject of [who, who, other, other]) await countHit(deps, LIMIT, subject);
-    await undoHit(deps, LIMIT, who);
-    expect(await hit(deps, LIMIT, who)).toBeUndefined();
-    expect(await hit(deps, LIMIT, who)).toBeDefined();
-    await forgetHits(deps, LIMIT, who);
-    expect(await hit(deps, LIMIT, who)).toBeUndefined();
-    expect(await isUsedUp(deps, LIMIT, other)).toBe(true);
+    await counterOf(deps, LIMIT, who).undoHit();
+    expect(await counterOf(deps, LIMIT, who).hit()).toBeUndefined();
+    expect(await counterOf(deps, LIMIT, who).hit()).toBeDefined();
+    await counterOf(deps, LIMIT, who).forget();
+    expect(await counterOf(deps, LIMIT, who).hit()).toBeUndefined();
+    expect(await counterOf(deps, LIMIT, other).isUsedUp()).toBe(true);
   });
 });

@@ -1,11 +1,9 @@
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
-import { rateLimits } from '../db/schema.ts';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimits } from '../db/schema/server-state.ts';
 import { hmac } from '../lib/secrets.ts';
 import type { Deps } from './deps.ts';
 import { HttpError } from './http-error.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Allows `hits` within `minutes`. Limits by address are high, since all guests of a hotel share one;
@@ -14,71 +12,52 @@ const MINUTE_MS = 60_000;
 export type Limit = { name: string; hits: number; minutes: number };
 
 /**
- * Counts a hit of `subject`: an address, an account, or both together.
- * One SQL statement counts it, correct for any number of processes.
- * @returns a 429 when the limit is exceeded
+ * Returns the counter of `subject`: an address, an account, or both together. It counts in the
+ * database, in one SQL statement per hit, correct for any number of processes.
  */
-export async function hit(
-  deps: Deps,
-  limit: Limit,
+export function counterOf(
+  { db, secret }: Deps,
+  { name, hits, minutes }: Limit,
   ...subject: string[]
-): Promise<HttpError | undefined> {
-  const time = deps.now();
-  const end = new Date(time.getTime() + limit.minutes * MINUTE_MS);
-  const over = sql`${rateLimits.resets_at} <= ${time.toISOString()}::timestamptz`;
-  const [row] = await deps.db
-    .insert(rateLimits)
-    .values({ key: keyOf(deps, limit, subject), hits: 1, resets_at: end })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
-        resets_at: sql`case when ${over} then excluded.resets_at else ${rateLimits.resets_at} end`,
-      },
-    })
-    .returning();
-  if (!row || row.hits <= limit.hits) return undefined;
-  const seconds = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000));
-  return new HttpError(429, `Too many attempts. Please try again in ${waitText(seconds)}.`, {
-    retryAfter: seconds,
+) {
+  const limiter = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    points: hits,
+    duration: minutes * 60,
+    keyPrefix: '',
+    // The sweep deletes expired counts together with all other expired rows.
+    clearExpiredByTimeout: false,
   });
+  // An HMAC, because some rows live for months and must not reveal accounts.
+  const subjectHmac = hmac(secret, `counted as ${name}`, subject.map(subscriberOf).join(' '));
+  const key = `${name} ${subjectHmac}`;
+  return {
+    /** Counts a hit. @returns a 429 when the limit is exceeded */
+    hit: (): Promise<HttpError | undefined> =>
+      limiter.consume(key).then(
+        () => undefined,
+        (rejection) => tooMany('attempts', rejection),
+      ),
+    /** Tells whether the next hit would exceed the limit. */
+    isUsedUp: async () => ((await limiter.get(key))?.consumedPoints ?? 0) >= hits,
+    undoHit: () => limiter.reward(key),
+    forget: () => limiter.delete(key),
+  };
 }
 
 /** Counts a hit and throws a 429 when the limit is exceeded. */
 export async function countHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
-  const error = await hit(deps, limit, ...subject);
+  const error = await counterOf(deps, limit, ...subject).hit();
   if (error) throw error;
 }
 
-/** Tells whether the next hit would exceed the limit. */
-export async function isUsedUp(deps: Deps, limit: Limit, ...subject: string[]): Promise<boolean> {
-  const used = await deps.db
-    .select({ hits: rateLimits.hits })
-    .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.key, keyOf(deps, limit, subject)),
-        gte(rateLimits.hits, limit.hits),
-        gt(rateLimits.resets_at, deps.now()),
-      ),
-    );
-  return used.length > 0;
-}
-
-export async function undoHit(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
-  await deps.db
-    .update(rateLimits)
-    .set({ hits: sql`${rateLimits.hits} - 1` })
-    .where(eq(rateLimits.key, keyOf(deps, limit, subject)));
-}
-
-export async function forgetHits(deps: Deps, limit: Limit, ...subject: string[]): Promise<void> {
-  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, limit, subject)));
-}
-
-/** Derives the row's key by HMAC: some rows live for months and must not reveal accounts. */
-function keyOf({ secret }: Deps, { name }: Limit, subject: string[]): string {
-  return `${name} ${hmac(secret, `counted as ${name}`, subject.map(subscriberOf).join(' '))}`;
+/** Converts a limiter's rejection into a 429; rethrows any other error, as of the database. */
+export function tooMany(what: 'attempts' | 'requests', rejection: unknown): HttpError {
+  if (!(rejection instanceof RateLimiterRes)) throw rejection;
+  const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+  const message = `Too many ${what}. Please try again in ${waitText(retryAfter)}.`;
+  return new HttpError(429, message, { retryAfter });
 }
 
 /** Reduces an IPv6 address to its /64, which one subscriber has. */

@@ -41,7 +41,14 @@ test('API-36 limits connections and accepts the next one when another ends', asy
 });
 
 test('API-36 ends a connection whose request never completes', async () => {
-  const open = await start({ headersMs: 50, requestMs: 100, checkEveryMs: 20 });
+  const open = await start({
+    times: {
+      headersTimeout: 50,
+      requestTimeout: 100,
+      keepAliveTimeout: 1000,
+      connectionsCheckingInterval: 20,
+    },
+  });
   for (const started of [
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',

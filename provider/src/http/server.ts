@@ -9,24 +9,24 @@ const GRACE_MS = 10_000;
 /** Interval at which idle connections are closed meanwhile, in ms. */
 const IDLE_CHECK_MS = 50;
 
-/** Limits the connections, including websockets, and the times of one connection in ms. */
-const LIMITS = {
-  connections: 15_000,
-  headersMs: 10_000,
-  requestMs: 60_000,
+/** Limits the connections, including websockets. */
+const CONNECTIONS = 15_000;
+/** Limits the times of one connection, in ms. */
+const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
   /** Longer than a proxy keeps an idle connection. */
-  idleMs: 65_000,
-  checkEveryMs: 5000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
 };
 
 /** Listens on a port (0: any free one); throws `StartError` for an unavailable port. */
-export function listen(port: number, limits: Partial<typeof LIMITS> = {}): Promise<Server> {
-  const { connections, headersMs, requestMs, idleMs, checkEveryMs } = { ...LIMITS, ...limits };
+export function listen(
+  port: number,
+  { connections = CONNECTIONS, times = TIMES } = {},
+): Promise<Server> {
   const server: Server = createServer({
-    headersTimeout: headersMs,
-    requestTimeout: requestMs,
-    keepAliveTimeout: idleMs,
-    connectionsCheckingInterval: checkEveryMs,
+    ...times,
     // Other upgrades, such as h2c, are ignored and served as plain HTTP/1.1.
     shouldUpgradeCallback: ({ headers }) =>
       server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
@@ -44,15 +44,11 @@ export function serve(server: Server, fetch: Hono<Env>['fetch']): void {
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(
-      `PROVIDER_PORT: port ${port} is in use. Stop what uses it, or set PROVIDER_PORT.`,
-    );
-  if (error.code === 'EACCES')
-    return new StartError(
-      `PROVIDER_PORT: port ${port} needs privileges. Set PROVIDER_PORT to one above 1023.`,
-    );
-  return error;
+  const advice = {
+    EADDRINUSE: 'is in use. Stop what uses it, or set PROVIDER_PORT.',
+    EACCES: 'needs privileges. Set PROVIDER_PORT to one above 1023.',
+  }[error.code ?? ''];
+  return advice ? new StartError(`PROVIDER_PORT: port ${port} ${advice}`) : error;
 }
 
 /** Closes the server after running calls finish, at most after `GRACE_MS`. */

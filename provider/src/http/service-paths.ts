@@ -8,72 +8,46 @@ import {
 import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import type * as z from 'zod/mini';
-import { errorDoc, json, jsonSchema } from './open-api-responses.ts';
+import { json, jsonSchema, parameter, responsesOf } from './open-api-responses.ts';
 
-const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
-const query = (name: string, schema: object, required = false) => ({
-  name,
-  in: 'query',
-  required,
-  schema,
-});
+const TEXT = { type: 'string' };
+const body = (content: object) => ({ requestBody: { required: true, content } });
 
-function service(operationId: string, summary: string, content: object, errors: number[] = []) {
-  return {
-    operationId,
-    summary,
-    tags: ['Service'],
-    security: [],
-    responses: {
-      200: { description: 'Done', content },
-      ...Object.fromEntries(errors.map((status) => [status, errorDoc(status)])),
-    },
-  };
-}
-
-const media = service(
-  'getMedia',
-  'A picture or video; `w` lists widths, and the response has the widest',
-  { 'image/avif': {}, 'image/png': {}, 'image/svg+xml': {}, 'video/mp4': {} },
-  [404],
-);
-
-/** Describes a signing call of Laravel broadcasting. */
-function signingPath(
+/** Describes a call without a token; `more` adds to it. */
+function service(
   operationId: string,
   summary: string,
-  payload: z.ZodMiniType,
-  responseSchema: z.ZodMiniType,
-  errors: number[],
+  content: object,
+  statuses: number[] = [],
+  more: object = {},
+) {
+  const responses = responsesOf(200, content, statuses);
+  return { operationId, summary, tags: ['Service'], security: [], responses, ...more };
+}
+
+/** Describes a signing call of Laravel broadcasting. */
+function signing(
+  operationId: string,
+  summary: string,
+  [payload, response]: [z.ZodMiniType, z.ZodMiniType],
+  statuses: number[] = [],
 ) {
   const schema = jsonSchema(payload);
-  return {
-    post: {
-      ...service(operationId, summary, json(jsonSchema(responseSchema)), [
-        401,
-        413,
-        422,
-        ...errors,
-      ]),
-      security: [{ bearer: [] }],
-      requestBody: {
-        required: true,
-        content: { ...json(schema), 'application/x-www-form-urlencoded': { schema } },
-      },
-    },
-  };
+  const form = { 'application/x-www-form-urlencoded': { schema } };
+  return service(operationId, summary, json(jsonSchema(response)), [401, 413, 422, ...statuses], {
+    security: [{ bearer: [] }],
+    ...body({ ...json(schema), ...form }),
+  });
 }
 
-/** Describes an operator's call, which needs the key derived from the provider's secret. */
-function operatorOperation(operationId: string, summary: string, errors: number[]) {
-  const done = json({ type: 'object', properties: { status: { const: true }, data: {} } });
-  return {
-    ...service(operationId, summary, done, [401, ...errors]),
-    security: [{ operator: [] }],
-  };
-}
+/** The calls of `pnpm hotels` need the key derived from the provider's secret. */
+const byOperator = { security: [{ operator: [] }] };
+const operatorResponse = json({
+  type: 'object',
+  properties: { status: { const: true }, data: {} },
+});
 
-const imported = {
+const importPayload = {
   type: 'object',
   properties: {
     hotel: { type: 'object', description: 'As `pnpm hotels schema` describes it' },
@@ -82,72 +56,73 @@ const imported = {
   required: ['hotel', 'dry_run'],
 };
 
+const media = { 'image/avif': {}, 'image/png': {}, 'image/svg+xml': {}, 'video/mp4': {} };
+const widths = { type: 'string', pattern: '^\\d{1,4}(,\\d{1,4}){0,9}$' };
+
 /** Describes the routes that are not part of the contract. */
 export const servicePaths = {
   '/weather': {
-    get: {
-      ...service(
-        'getWeather',
-        "Demo data in OpenWeather's shape",
-        json(jsonSchema(Weather)),
-        [400, 429],
-      ),
-      parameters: [
-        query('q', { type: 'string', maxLength: 100 }, true),
-        query('units', { const: 'metric' }),
-        query('appid', { type: 'string' }),
-      ],
-    },
+    get: service(
+      'getWeather',
+      "Demo data in OpenWeather's shape",
+      json(jsonSchema(Weather)),
+      [400, 429],
+      {
+        parameters: [
+          parameter('query', 'q', { type: 'string', maxLength: 100 }, true),
+          parameter('query', 'units', { const: 'metric' }),
+          parameter('query', 'appid', TEXT),
+        ],
+      },
+    ),
   },
   '/media/{hotel}/{file}': {
-    get: {
-      ...media,
-      responses: {
-        ...media.responses,
-        206: { description: 'The requested range' },
-        304: { description: 'Not modified' },
-        416: { description: 'The range is beyond the end of the file' },
+    get: service(
+      'getMedia',
+      'A picture or video; `w` lists widths, and the response has the widest',
+      media,
+      [206, 304, 404, 416],
+      {
+        parameters: [
+          parameter('path', 'hotel', TEXT),
+          parameter('path', 'file', TEXT),
+          parameter('query', 'w', widths),
+        ],
       },
-      parameters: [
-        path('hotel'),
-        path('file'),
-        query('w', { type: 'string', pattern: '^\\d{1,4}(,\\d{1,4}){0,9}$' }),
-      ],
-    },
+    ),
   },
-  [endpoints.broadcastingAuth]: signingPath(
-    'authorizeChannel',
-    "Signs a subscription to one of the caller's private channels (Pusher protocol)",
-    ChannelAuthPayload,
-    ChannelAuth,
-    [403],
-  ),
-  [endpoints.broadcastingUserAuth]: signingPath(
-    'authenticateUser',
-    'Signs a sign-in at the broadcasting service (Pusher protocol)',
-    UserAuthPayload,
-    UserAuth,
-    [],
-  ),
+  [endpoints.broadcastingAuth]: {
+    post: signing(
+      'authorizeChannel',
+      "Signs a subscription to one of the caller's private channels (Pusher protocol)",
+      [ChannelAuthPayload, ChannelAuth],
+      [403],
+    ),
+  },
+  [endpoints.broadcastingUserAuth]: {
+    post: signing(
+      'authenticateUser',
+      'Signs a sign-in at the broadcasting service (Pusher protocol)',
+      [UserAuthPayload, UserAuth],
+    ),
+  },
   '/operator/hotels': {
-    post: {
-      ...operatorOperation(
-        'importHotel',
-        'Adds or updates a hotel in one transaction',
-        [409, 413, 422],
-      ),
-      requestBody: { required: true, content: json(imported) },
-    },
+    post: service(
+      'importHotel',
+      'Adds or updates a hotel in one transaction',
+      operatorResponse,
+      [401, 409, 413, 422],
+      { ...byOperator, ...body(json(importPayload)) },
+    ),
   },
   '/operator/hotels/{slug}': {
-    get: {
-      ...operatorOperation(
-        'exportHotel',
-        'Returns a hotel as a file; null for an unknown slug',
-        [],
-      ),
-      parameters: [path('slug')],
-    },
+    get: service(
+      'exportHotel',
+      'Returns a hotel as a file; null for an unknown slug',
+      operatorResponse,
+      [401],
+      { ...byOperator, parameters: [parameter('path', 'slug', TEXT)] },
+    ),
   },
   '/healthz': {
     get: service(

@@ -45,11 +45,8 @@ export function seal(secret: string, key: string, text: string): string {
 
 export function unseal(secret: string, key: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyOf(secret, key),
-    bytes.subarray(0, NONCE_BYTES),
-  );
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, key), nonce);
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return (
     decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') +

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/server-state.ts';
 import { DATABASES } from '../testing/test-databases.ts';
 import { type Deliver, startMailLoop } from './mail-loop.ts';
 import { deliverToFile, outboxFile, readOutbox } from './outbox-file.ts';

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { describeError } from '../db/describe-error.ts';
-import { mails } from '../db/schema.ts';
+import { describeError } from '../db/errors.ts';
+import { mails } from '../db/schema/server-state.ts';
+import { startLoop } from '../lib/background-loop.ts';
 import type { Mail } from './queue.ts';
 
 /** Delivers one mail; throws on failure. A retry has the same `id`. */
@@ -22,10 +23,6 @@ type Options = { db: Database; deliver: Deliver; log: Logger; now: () => Date };
  * it deletes the row, the mail is sent a second time rather than not at all.
  */
 export function startMailLoop({ db, deliver, log, now }: Options) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-
   async function claimBatch() {
     const time = now();
     const due = db
@@ -46,50 +43,26 @@ export function startMailLoop({ db, deliver, log, now }: Options) {
     return claimed.sort((one, other) => one.id - other.id);
   }
 
-  async function flush(): Promise<void> {
-    for (let batch = await claimBatch(); batch.length > 0 && !stopped; batch = await claimBatch()) {
-      for (const { id, recipient, subject, text, deliver: isDeliverable } of batch) {
-        try {
-          if (isDeliverable) await deliver({ id, to: recipient, subject, text });
-        } catch (error) {
-          // Mail servers repeat the address in errors; the log must not contain addresses.
-          const reason = (error as Error).message.replaceAll(recipient, '…');
-          log.error({ mail: id, reason }, 'mail was not delivered');
-          continue;
-        }
-        // The text holds a secret, so sent mails are deleted. A failed deletion ends the batch.
-        await db.delete(mails).where(eq(mails.id, id));
+  async function sendBatch(): Promise<void> {
+    const batch = await claimBatch();
+    for (const { id, recipient, subject, text, deliver: isDeliverable } of batch) {
+      try {
+        if (isDeliverable) await deliver({ id, to: recipient, subject, text });
+      } catch (error) {
+        // Mail servers repeat the address in errors; the log must not contain addresses.
+        const reason = (error as Error).message.replaceAll(recipient, '…');
+        log.error({ mail: id, reason }, 'mail was not delivered');
+        continue;
       }
+      // The text holds a secret, so sent mails are deleted. A failed deletion ends the batch.
+      await db.delete(mails).where(eq(mails.id, id));
     }
+    if (batch.length > 0) loop.wake();
   }
 
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = flush()
-      .catch((error: unknown) => log.error(describeError(error), 'mail could not be read'))
-      .finally(() => {
-        running = undefined;
-        if (!again) return;
-        again = false;
-        wake();
-      });
-  }
-
-  const timer = setInterval(wake, POLL_MS);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    /** Stops polling; `wake` still works. */
-    stopPolling: () => clearInterval(timer),
-    async stop(): Promise<void> {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const loop = startLoop(sendBatch, POLL_MS, (error) =>
+    log.error(describeError(error), 'mail could not be read'),
+  );
+  loop.wake();
+  return loop;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/server-state.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 

@@ -6,7 +6,7 @@ import {
   ThreadsResponse,
 } from '@foyer/shared/contracts/provider/messages.ts';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../db/schema.ts';
+import { messages } from '../db/schema/correspondence.ts';
 import { createAdmin, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 

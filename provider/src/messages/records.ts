@@ -1,7 +1,11 @@
-import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
-import { deskMessageFields, type Guest } from '../conversations/message-fields.ts';
-import type { messages } from '../db/schema.ts';
+import {
+  deskMessageFields,
+  type Guest,
+  messageFields,
+  senderName,
+} from '../conversations/message-fields.ts';
+import type { messages } from '../db/schema/correspondence.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -19,29 +23,24 @@ export const DeskMessage = z.object({
 });
 export type DeskMessage = z.infer<typeof DeskMessage>;
 
-/** Builds the common fields of threads and replies; any sender but the guest is the hotel. */
-function messageFields(row: MessageRow, { id: guestId, name }: Pick<Guest, 'id' | 'name'>) {
-  return {
-    id: row.id,
-    message: row.message,
-    receiver_id: row.receiver_id,
-    sender: { name: row.sender_id === guestId ? name : HOTEL_ADMIN },
-    created_at: row.created_at.toISOString(),
-    client_id: row.client_id,
-    seen_at: row.seen_at?.toISOString() ?? null,
-  };
+/** Builds the fields that threads and replies have for both sides. */
+function sharedFields(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
+  const { message, sender_id } = row;
+  return { ...messageFields(row), message, sender: { name: senderName(sender_id, guest) } };
 }
 
 export function threadOf(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
-  return { ...messageFields(row, guest), subject: row.subject };
+  const { receiver_id, subject } = row;
+  return { ...sharedFields(row, guest), receiver_id, subject };
 }
 
 export function replyOf(row: MessageRow, guest: Pick<Guest, 'id' | 'name'>) {
-  return { ...messageFields(row, guest), parent_id: row.parent_id };
+  const { receiver_id, parent_id } = row;
+  return { ...sharedFields(row, guest), receiver_id, parent_id };
 }
 
 export function deskMessage(row: MessageRow, guest: Guest): DeskMessage {
-  const { receiver_id: _, ...fields } = messageFields(row, guest);
   const { parent_id, subject } = row;
-  return { ...fields, kind: parent_id === null ? 'thread' : 'reply', parent_id, subject, guest };
+  const kind = parent_id === null ? 'thread' : 'reply';
+  return { ...sharedFields(row, guest), kind, parent_id, subject, guest };
 }

@@ -10,12 +10,10 @@ import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import * as z from 'zod/mini';
 import { countMessage } from '../conversations/limits.ts';
 import { clientId } from '../conversations/message-fields.ts';
-import { findGuest, receiverId } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';
-import { storable } from '../http/text.ts';
+import { storable } from '../http/fields.ts';
 import { THREAD } from './examples.ts';
-import { findThread } from './find-thread.ts';
-import { recordMessage } from './record-message.ts';
+import { findThread, threadMessages } from './threads.ts';
 
 /** Combines the contract's two payloads in one object, so each error is reported by field. */
 const SendBody = z
@@ -38,7 +36,6 @@ const SendBody = z
 export const sendMessage = defineCall({
   name: 'sendMessage',
   summary: 'A guest opens a thread, or answers in one',
-  tag: 'Messages',
   description:
     "With `parent_id` the message is a reply in that thread, without it a new thread, which needs a `subject`. `receiver_id` is the receiving admin, null or omitted for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `SendMessageEvent` on `private-messages.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
   example: {
@@ -54,15 +51,13 @@ export const sendMessage = defineCall({
   errors: [404, 429],
   async handle(request) {
     const { body, deps, principal } = request;
-    const { subject, receiver_id: requestedId, parent_id = null, ...fields } = body;
+    const { subject, receiver_id, parent_id = null, ...fields } = body;
     await countMessage(deps, principal);
     if (parent_id !== null) await findThread(deps.db, principal, parent_id, 'own');
-    const receiver_id = await receiverId(deps.db, principal, 'receiver_id', requestedId);
-    return recordMessage(request, await findGuest(deps.db, principal, principal.userId), {
+    return threadMessages.recordOfGuest(request, receiver_id, {
       ...fields,
       parent_id,
       subject: parent_id === null ? subject : null,
-      receiver_id,
     });
   },
 });

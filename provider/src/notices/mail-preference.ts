@@ -4,7 +4,7 @@ import {
   MailPreferenceResponse,
 } from '@foyer/shared/contracts/provider/messages.ts';
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
 import { defineCall } from '../http/call.ts';
 
 const FEATURE_NOTE = "Only where the hotel's `features` list `mail-preference`.";
@@ -12,15 +12,12 @@ const FEATURE_NOTE = "Only where the hotel's `features` list `mail-preference`."
 export const mailPreference = defineCall({
   name: 'getMailPreference',
   summary: 'Tells whether the guest gets mail about unseen messages',
-  tag: 'Messages',
   description: `${FEATURE_NOTE} On until the guest switches it off.`,
   example: { data: { messages: true } },
   method: 'get',
   path: endpoints.mailPreference,
   access: 'signed-in',
   response: MailPreferenceResponse,
-  success: 200,
-  errors: [],
   async handle({ principal, deps: { db } }) {
     const [user] = await db
       .select({ messages: users.mail_messages })
@@ -33,7 +30,6 @@ export const mailPreference = defineCall({
 export const setMailPreference = defineCall({
   name: 'setMailPreference',
   summary: 'The guest switches these mails on or off',
-  tag: 'Messages',
   description: FEATURE_NOTE,
   example: { body: { messages: false }, data: { messages: false } },
   method: 'post',
@@ -41,8 +37,6 @@ export const setMailPreference = defineCall({
   access: 'signed-in',
   body: MailPreference,
   response: MailPreferenceResponse,
-  success: 200,
-  errors: [],
   handle: ({ body, principal, commit }) =>
     commit(async (tx) => {
       await tx

@@ -2,9 +2,10 @@ import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { writtenBy } from '../conversations/sides.ts';
 import type { Database } from '../db/database.ts';
-import { chatMessages, hotels, mailNotices, messages, users } from '../db/schema.ts';
-import { queueMail } from '../mail/queue.ts';
-import { unseenMail } from './unseen-mail.ts';
+import { users } from '../db/schema/accounts.ts';
+import { chatMessages, mailNotices, messages } from '../db/schema/correspondence.ts';
+import { hotels } from '../db/schema/hotels.ts';
+import { type Mail, queueMail } from '../mail/queue.ts';
 
 const MINUTE_MS = 60_000;
 /** Age at which an unseen message is mailed. */
@@ -86,4 +87,24 @@ function isDue(seenAt: PgColumn, createdAt: PgColumn, now: Date): SQL {
 /** Deletes notices that cover only messages too old to be mailed. */
 export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   await db.delete(mailNotices).where(lt(mailNotices.mailed_at, before(now, MAX_AGE_MS)));
+}
+
+type Recipient = { to: string; hotel: string; slug: string };
+
+/** Writes the mail without message text and with the link alone on the last line. */
+function unseenMail(
+  publicUrl: string,
+  { to, hotel, slug }: Recipient,
+  threadId: number | null,
+): Mail {
+  const page = threadId === null ? 'chat' : `messages/${threadId}`;
+  return {
+    to,
+    subject: `A message from ${hotel}`,
+    text: `Hello,
+
+${hotel} has written to you. You can read it and answer in the app. If you would rather not be told by mail, switch it off in the app's menu.
+
+${publicUrl}/${slug}/dashboard/${page}`,
+  };
 }

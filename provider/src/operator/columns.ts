@@ -1,26 +1,21 @@
 import { getTableColumns } from 'drizzle-orm';
-import { categories, hotels, quickInfos } from '../db/schema.ts';
-import { settingsFields } from '../db/settings-fields.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { categories, hotelSettings, hotels, quickInfos } from '../db/schema/hotels.ts';
 
-const { id: _hotel, slug: _slug, ...ofHotel } = getTableColumns(hotels);
-const { id: _info, hotel_id: _infoHotel, ...ofQuickInfo } = getTableColumns(quickInfos);
-const {
-  id: _category,
-  hotel_id: _owner,
-  parent_id: _parent,
-  order: _order,
-  ...ofCategory
-} = getTableColumns(categories);
-
-const namesOf = <Columns extends object>(columns: Columns) =>
-  Object.keys(columns) as (keyof Columns & string)[];
+/** Lists the columns of a table except `others`. */
+function namesOf<Table extends PgTable, Other extends string>(table: Table, ...others: Other[]) {
+  const names = Object.keys(getTableColumns(table)) as (keyof Table['_']['columns'] & string)[];
+  return names.filter(
+    (name): name is Exclude<typeof name, Other> => !others.includes(name as never),
+  );
+}
 
 /** Lists the columns that a file fills, by table. Columns have the names of the file's keys. */
 export const COLUMNS = {
-  hotel: namesOf(ofHotel),
-  settings: namesOf(settingsFields),
-  quick_info: namesOf(ofQuickInfo),
-  category: namesOf(ofCategory),
+  hotel: namesOf(hotels, 'id', 'slug'),
+  settings: namesOf(hotelSettings, 'hotel_id'),
+  quick_info: namesOf(quickInfos, 'id', 'hotel_id'),
+  category: namesOf(categories, 'id', 'hotel_id', 'parent_id', 'order'),
 };
 
 /** Picks the named fields; an omitted field becomes null. */

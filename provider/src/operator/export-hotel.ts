@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { hotelBySlug } from '../db/hotel-by-slug.ts';
-import { hotelSettings, quickInfos } from '../db/schema.ts';
+import { hotelBySlug } from '../db/hotels.ts';
+import { hotelSettings, quickInfos } from '../db/schema/hotels.ts';
 import type { FileCategory, HotelFile } from '../hotel-file/hotel-file.ts';
-import { type CategoryRow, categoriesOf } from '../hotels/category-tree.ts';
+import { type CategoryTree, categoriesOf, treeOf } from '../hotels/category-tree.ts';
 import { COLUMNS, withoutNulls } from './columns.ts';
 import { amenitiesOf } from './import-amenities.ts';
 import { checklistOf } from './import-checklist.ts';
@@ -32,20 +32,14 @@ export async function exportHotel(db: Database, slug: string): Promise<HotelFile
     ...(info && {
       quick_info: { ...withoutNulls(info, COLUMNS.quick_info), additional_amenities: amenities },
     }),
-    categories: childrenOf(
-      Map.groupBy(await categoriesOf(db, id), ({ parent_id }) => parent_id),
-      null,
-    ),
+    categories: fileCategories(treeOf(await categoriesOf(db, id))),
     checklist: groups,
   };
 }
 
-function childrenOf(
-  byParent: ReadonlyMap<number | null, readonly CategoryRow[]>,
-  parentId: number | null,
-): FileCategory[] {
-  return (byParent.get(parentId) ?? []).map((row, index) => {
-    const children = childrenOf(byParent, row.id);
+function fileCategories(tree: readonly CategoryTree[] = []): FileCategory[] {
+  return tree.map(({ children: below, ...row }, index) => {
+    const children = fileCategories(below);
     return {
       name: row.name,
       ...withoutNulls(row, COLUMNS.category),

@@ -1,13 +1,23 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { categories } from '../db/schema.ts';
+import { categories } from '../db/schema/hotels.ts';
 import type { FileCategory } from '../hotel-file/hotel-file.ts';
-import { type CategoryRow, categoriesOf } from '../hotels/category-tree.ts';
-import { changedValues } from './changed-values.ts';
+import { categoriesOf } from '../hotels/category-tree.ts';
 import { COLUMNS, withNulls } from './columns.ts';
 import type { Change } from './records.ts';
+import { changesOf, replaceRows, storeRow } from './store-rows.ts';
 
 const of = 'categories';
+
+type Flat = FileCategory & { order: number; parent: string | undefined };
+
+/** Lists categories with their position and their parent's slug; parents come first. */
+function flattened(list: readonly FileCategory[] = [], parent?: string): Flat[] {
+  return list.flatMap((one, index) => [
+    { ...one, order: one.order ?? index + 1, parent },
+    ...flattened(one.children, one.slug),
+  ]);
+}
 
 /**
  * Replaces a hotel's categories by the list. A category with a known slug keeps its row even when it
@@ -18,53 +28,20 @@ export async function importCategories(
   hotel_id: number,
   list: readonly FileCategory[],
 ): Promise<Change[]> {
-  const rows = new Map((await categoriesOf(tx, hotel_id)).map((row) => [row.slug, row]));
-  const changes: Change[] = [];
-  const storeAll = async (siblings: readonly FileCategory[], parent_id: number | null) => {
-    for (const [index, { children = [], order, ...fields }] of siblings.entries()) {
-      const wanted = {
-        ...withNulls(fields, COLUMNS.category),
-        name: fields.name,
-        slug: fields.slug,
-        order: order ?? index + 1,
-        hotel_id,
-        parent_id,
-      };
-      const { id, change } = await store(tx, rows.get(fields.slug), wanted);
-      rows.delete(fields.slug);
-      if (change) changes.push(change);
-      await storeAll(children, id);
-    }
-  };
-  await storeAll(list, null);
-  // Deletes last: a deleted category takes its remaining children along.
-  const removed = [...rows.values()];
-  if (removed.length > 0)
-    await tx.delete(categories).where(
-      inArray(
-        categories.id,
-        removed.map(({ id }) => id),
-      ),
-    );
-  return [...changes, ...removed.map(({ slug }) => ({ of, kind: 'removed', name: slug }) as const)];
-}
-
-type Wanted = typeof categories.$inferInsert;
-
-async function store(
-  tx: Transaction,
-  row: CategoryRow | undefined,
-  wanted: Wanted,
-): Promise<{ id: number; change?: Change }> {
-  const name = wanted.slug;
-  if (!row) {
-    const [added] = await tx.insert(categories).values(wanted).returning({ id: categories.id });
-    if (!added) throw new Error(`The category ${name} was not stored`);
-    return { id: added.id, change: { of, kind: 'added', name } };
-  }
-  const changed = changedValues(row, wanted);
-  if (!changed) return { id: row.id };
-  await tx.update(categories).set(changed).where(eq(categories.id, row.id));
-  const fields = Object.keys(changed).map((field) => (field === 'parent_id' ? 'parent' : field));
-  return { id: row.id, change: { of, kind: 'changed', name, fields } };
+  const ids = new Map<string | undefined, number>();
+  return replaceRows(of, flattened(list), await categoriesOf(tx, hotel_id), {
+    nameOf: ({ slug }) => slug,
+    async store({ order, parent, ...fields }, row) {
+      const { name, slug } = fields;
+      const parent_id = ids.get(parent) ?? null;
+      const own = { name, slug, order, hotel_id, parent_id };
+      const wanted = { ...withNulls(fields, COLUMNS.category), ...own };
+      const { id, changed } = await storeRow(tx, categories, row, wanted);
+      ids.set(slug, id);
+      const changedFields = changed.map((field) => (field === 'parent_id' ? 'parent' : field));
+      return changesOf(of, slug, row, changedFields);
+    },
+    // A removed category takes its remaining children along.
+    remove: (removed) => tx.delete(categories).where(inArray(categories.id, removed)),
+  });
 }

@@ -1,10 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { checklistGroups, checklistItems } from '../db/schema.ts';
+import { checklistGroups, checklistItems } from '../db/schema/hotels.ts';
 import type { HotelFile } from '../hotel-file/hotel-file.ts';
 import type { Change } from './records.ts';
+import { changesOf, replaceRows, storeRow } from './store-rows.ts';
 
 const of = 'checklist';
+const nameOf = ({ name }: { name: string }) => name;
 
 type Group = NonNullable<HotelFile['checklist']>[number];
 
@@ -31,56 +33,33 @@ export async function importChecklist(
   hotel_id: number,
   list: readonly Group[],
 ): Promise<Change[]> {
-  const existing = new Map((await checklistOf(tx, hotel_id)).map((group) => [group.name, group]));
-  const changes: Change[] = [];
-  for (const [order, { name, children }] of list.entries()) {
-    const row = existing.get(name);
-    existing.delete(name);
-    const group_id = row?.id ?? (await addGroup(tx, { hotel_id, name, order }));
-    if (!row) changes.push({ of, kind: 'added', name });
-    else if (row.order !== order) {
-      await tx.update(checklistGroups).set({ order }).where(eq(checklistGroups.id, row.id));
-      changes.push({ of, kind: 'changed', name, fields: ['order'] });
-    }
-    const inGroup = await importItems(tx, group_id, children ?? [], row?.items ?? []);
-    changes.push(...inGroup.map((change) => ({ ...change, name: `${name} → ${change.name}` })));
-  }
-  const removed = [...existing.values()];
-  await tx.delete(checklistGroups).where(inArray(checklistGroups.id, idsOf(removed)));
-  return [...changes, ...removed.map(({ name }) => ({ of, kind: 'removed', name }) as const)];
+  return replaceRows(of, list, await checklistOf(tx, hotel_id), {
+    nameOf,
+    async store({ name, children = [] }, row, order) {
+      const wanted = { hotel_id, name, order };
+      const { id, changed } = await storeRow(tx, checklistGroups, row, wanted);
+      const inGroup = await importItems(tx, id, children ?? [], row?.items ?? []);
+      return [
+        ...changesOf(of, name, row, changed),
+        ...inGroup.map((change) => ({ ...change, name: `${name} → ${change.name}` })),
+      ];
+    },
+    remove: (ids) => tx.delete(checklistGroups).where(inArray(checklistGroups.id, ids)),
+  });
 }
 
-async function addGroup(
-  tx: Transaction,
-  group: typeof checklistGroups.$inferInsert,
-): Promise<number> {
-  const [row] = await tx.insert(checklistGroups).values(group).returning();
-  if (!row) throw new Error(`The group ${group.name} was not stored`);
-  return row.id;
-}
-
-async function importItems(
+function importItems(
   tx: Transaction,
   group_id: number,
   list: readonly { name: string }[],
   rows: readonly (typeof checklistItems.$inferSelect)[],
 ): Promise<Change[]> {
-  const existing = new Map(rows.map((row) => [row.name, row]));
-  const changes: Change[] = [];
-  for (const [order, { name }] of list.entries()) {
-    const row = existing.get(name);
-    existing.delete(name);
-    if (!row) {
-      await tx.insert(checklistItems).values({ group_id, name, order });
-      changes.push({ of, kind: 'added', name });
-    } else if (row.order !== order) {
-      await tx.update(checklistItems).set({ order }).where(eq(checklistItems.id, row.id));
-      changes.push({ of, kind: 'changed', name, fields: ['order'] });
-    }
-  }
-  const removed = [...existing.values()];
-  await tx.delete(checklistItems).where(inArray(checklistItems.id, idsOf(removed)));
-  return [...changes, ...removed.map(({ name }) => ({ of, kind: 'removed', name }) as const)];
+  return replaceRows(of, list, rows, {
+    nameOf,
+    async store({ name }, row, order) {
+      const { changed } = await storeRow(tx, checklistItems, row, { group_id, name, order });
+      return changesOf(of, name, row, changed);
+    },
+    remove: (ids) => tx.delete(checklistItems).where(inArray(checklistItems.id, ids)),
+  });
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -11,9 +11,9 @@ import {
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { AppContext, Env } from '../http/call.ts';
-import type { Deps } from '../http/deps.ts';
+import type { Deps, Principal, PrincipalOf } from '../http/deps.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
-import { type Principal, type PrincipalOf, sessionOf } from '../http/principal.ts';
+import { sessionOf } from './publisher.ts';
 
 /**
  * Serves the two signing endpoints of Laravel broadcasting for the token's guest.
@@ -47,15 +47,9 @@ function ownChannels({ userId, hotelId, role }: Principal): string[] {
 }
 
 /** Parses the body, a form (as the official client sends it) or JSON. */
-async function bodyFields({ req }: AppContext): Promise<unknown> {
-  const text = await req.text();
+function bodyFields({ req }: AppContext): Promise<unknown> {
   const isForm = req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
-  if (isForm) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return isForm ? req.parseBody() : req.json().catch(() => undefined);
 }
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> {

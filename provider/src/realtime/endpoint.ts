@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { guestAddress, type TrustedProxies } from '../http/address.ts';
+import { guestAddress } from '../http/address.ts';
+import type { TrustedProxies } from '../http/deps.ts';
 import { subscriberOf } from '../http/rate-limit.ts';
 import { CLOSE, Connection } from './connection.ts';
-import { ConnectionRegistry } from './connection-registry.ts';
 import { handleFrame } from './frames.ts';
 import { httpApi } from './http-api.ts';
 import type { PusherApp } from './pusher-app.ts';
@@ -35,10 +35,15 @@ type Options = {
 
 /**
  * Creates a Pusher-compatible service for one app in this process: websockets at `/app/{key}`
- * (protocol 7) and the HTTP API below `/apps/{id}`.
+ * (protocol 7) and the HTTP API below `/apps/{id}`. No library does this: soketi, the only such server
+ * for Node, needs a port and a native server of its own.
  */
-export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTIONS }: Options) {
-  const registry = new ConnectionRegistry();
+export function createEndpoint({
+  app,
+  isTrustedProxy,
+  connections: limits = MAX_CONNECTIONS,
+}: Options) {
+  const connections = new Set<Connection>();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -59,13 +64,13 @@ export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTI
       connection.close(...error);
       return;
     }
-    registry.add(connection);
-    socket.on('close', () => registry.remove(connection));
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
     socket.on('message', (data, isBinary) => {
       if (socket.readyState !== socket.OPEN) return;
       if (!connection.countFrame()) connection.close(CLOSE.overCapacity, 'Too many messages.');
       else if (isBinary) socket.close(UNSUPPORTED_DATA);
-      else handleFrame({ app, registry }, connection, String(data));
+      else handleFrame(app, connection, String(data));
     });
     const established = { socket_id: connection.id, activity_timeout: ACTIVITY_SECONDS };
     connection.send('pusher:connection_established', JSON.stringify(established));
@@ -82,8 +87,8 @@ export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTI
     if (Number(version) < PROTOCOL.oldest || Number(version) > PROTOCOL.newest)
       return [CLOSE.unsupportedVersion, 'Unsupported protocol version.'];
     const isFull =
-      registry.connections.size >= connections.all ||
-      registry.addresses.of(address).size >= connections.byAddress;
+      connections.size >= limits.all ||
+      [...connections].filter((other) => other.address === address).length >= limits.byAddress;
     if (isFull || closing) return [CLOSE.overCapacity, 'Over capacity.'];
     return undefined;
   }
@@ -91,7 +96,7 @@ export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTI
   /** Closes expired and unresponsive connections and pings silent ones. */
   function sweep(): void {
     const now = performance.now();
-    for (const connection of registry.connections) {
+    for (const connection of connections) {
       const silentMs = now - connection.lastFrameAt;
       if (silentMs >= CLOSE_AFTER_MS) connection.close(CLOSE.noPong, 'No pong received.');
       else if (now >= connection.endsAt) connection.close(CLOSE.reconnect, 'Please reconnect.');
@@ -102,7 +107,7 @@ export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTI
   sweeper.unref();
 
   return {
-    api: httpApi(app, registry),
+    api: httpApi(app, connections),
     /** Handles a server's websocket upgrades. */
     attach(server: Server): void {
       server.on('upgrade', (request, socket, head) =>
@@ -113,8 +118,7 @@ export function createEndpoint({ app, isTrustedProxy, connections = MAX_CONNECTI
     close(): void {
       closing = true;
       clearInterval(sweeper);
-      for (const connection of registry.connections)
-        connection.close(CLOSE.overCapacity, 'Restarting.');
+      for (const connection of connections) connection.close(CLOSE.overCapacity, 'Restarting.');
     },
   };
 }

@@ -1,32 +1,35 @@
 import * as z from 'zod/mini';
 import { CLOSE, type Connection } from './connection.ts';
-import type { ConnectionRegistry } from './connection-registry.ts';
 import type { PusherApp } from './pusher-app.ts';
 import { isAuthorized } from './signature.ts';
-import { Subscribe, subscriptionError } from './subscribe.ts';
 
 /** Maximum length of an echoed channel name. */
 const NAME_LENGTH = 200;
 /** The protocol's code for rejected client events; the endpoint accepts none. */
 const CLIENT_EVENT_REJECTED = 4301;
+const CHANNELS_PER_CONNECTION = 100;
+const CHANNEL = /^[\w\-=@,.;]{1,200}$/;
 
 const Frame = z.object({
   event: z.string().check(z.maxLength(NAME_LENGTH)),
   data: z.optional(z.unknown()),
 });
+const Subscribe = z.object({
+  channel: z.string(),
+  auth: z.optional(z.string()),
+  channel_data: z.optional(z.string()),
+});
 const Unsubscribe = z.object({ channel: z.string() });
 const SignIn = z.object({ auth: z.string(), user_data: z.string() });
 const UserData = z.object({ id: z.string().check(z.minLength(1)) });
 
-type Endpoint = { app: PusherApp; registry: ConnectionRegistry };
-
 /** Handles a client's frame; an unknown event gets an error and the connection stays open. */
-export function handleFrame(endpoint: Endpoint, connection: Connection, text: string): void {
+export function handleFrame(app: PusherApp, connection: Connection, text: string): void {
   const { event = '', data } = Frame.safeParse(parseJson(text)).data ?? {};
   if (event === 'pusher:ping') connection.send('pusher:pong', {});
-  else if (event === 'pusher:subscribe') subscribe(endpoint, connection, parseJson(data));
-  else if (event === 'pusher:unsubscribe') unsubscribe(endpoint, connection, parseJson(data));
-  else if (event === 'pusher:signin') signIn(endpoint, connection, parseJson(data));
+  else if (event === 'pusher:subscribe') subscribe(app, connection, parseJson(data));
+  else if (event === 'pusher:unsubscribe') unsubscribe(connection, parseJson(data));
+  else if (event === 'pusher:signin') signIn(app, connection, parseJson(data));
   else if (event.startsWith('client-'))
     connection.sendError(
       CLIENT_EVENT_REJECTED,
@@ -35,7 +38,7 @@ export function handleFrame(endpoint: Endpoint, connection: Connection, text: st
   else if (event !== 'pusher:pong') connection.sendError(null, 'Unknown event.');
 }
 
-function subscribe({ app, registry }: Endpoint, connection: Connection, data: unknown): void {
+function subscribe(app: PusherApp, connection: Connection, data: unknown): void {
   const request = Subscribe.safeParse(data).data;
   if (!request) {
     connection.sendError(null, 'No channel to subscribe to.');
@@ -47,25 +50,44 @@ function subscribe({ app, registry }: Endpoint, connection: Connection, data: un
     connection.send('pusher:subscription_error', error, channel.slice(0, NAME_LENGTH));
     return;
   }
-  registry.subscribe(connection, channel);
+  connection.channels.add(channel);
   connection.send('pusher_internal:subscription_succeeded', '{}', channel);
 }
 
-function unsubscribe({ registry }: Endpoint, connection: Connection, data: unknown): void {
+function unsubscribe(connection: Connection, data: unknown): void {
   const request = Unsubscribe.safeParse(data).data;
-  if (request) registry.unsubscribe(connection, request.channel);
+  if (request) connection.channels.delete(request.channel);
   else connection.sendError(null, 'No channel to unsubscribe from.');
 }
 
-function signIn({ app, registry }: Endpoint, connection: Connection, data: unknown): void {
+function signIn(app: PusherApp, connection: Connection, data: unknown): void {
   const { auth = '', user_data = '' } = SignIn.safeParse(data).data ?? {};
   const user = UserData.safeParse(parseJson(user_data)).data;
   if (!user || !isAuthorized(app, `${connection.id}::user::${user_data}`, auth)) {
     connection.close(CLOSE.unauthorized, 'The sign-in is not authorized.');
     return;
   }
-  registry.signIn(connection, user.id);
+  connection.user = user.id;
   connection.send('pusher:signin_success', { user_data });
+}
+
+/** Returns the protocol's error for a rejected subscription; undefined for an allowed one. */
+function subscriptionError(
+  app: PusherApp,
+  { id, user, channels }: Connection,
+  { channel, auth = '', channel_data }: z.output<typeof Subscribe>,
+): { type: string; error: string; status: number } | undefined {
+  const isOwn = user !== undefined && channel === `#server-to-user-${user}`;
+  if (!isOwn && !CHANNEL.test(channel))
+    return { type: 'ChannelError', error: 'The name of the channel is not valid.', status: 400 };
+  if (channel.startsWith('presence-'))
+    return { type: 'ChannelError', error: 'Presence channels are not supported.', status: 403 };
+  const signed = channel_data === undefined ? [id, channel] : [id, channel, channel_data];
+  if (channel.startsWith('private-') && !isAuthorized(app, signed.join(':'), auth))
+    return { type: 'AuthError', error: 'The subscription is not authorized.', status: 401 };
+  if (channels.size >= CHANNELS_PER_CONNECTION && !channels.has(channel))
+    return { type: 'LimitReached', error: 'This connection has too many channels.', status: 403 };
+  return undefined;
 }
 
 /** Parses JSON text. Clients send an event's data as an object or as JSON text. */

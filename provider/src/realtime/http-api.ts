@@ -1,11 +1,11 @@
+import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Env } from '../http/call.ts';
 import { HttpError, routeNotFound } from '../http/http-error.ts';
-import { CLOSE } from './connection.ts';
-import type { ConnectionRegistry } from './connection-registry.ts';
+import { CLOSE, type Connection } from './connection.ts';
 import type { PusherApp } from './pusher-app.ts';
-import { isSigned, md5 } from './signature.ts';
+import { isSigned } from './signature.ts';
 
 /** Maximum clock difference between signer and endpoint, in seconds. */
 const MAX_CLOCK_SKEW_S = 600;
@@ -29,7 +29,7 @@ const Batch = z.object({
 });
 
 /** Creates Pusher's HTTP API for servers, which sign each request with the app's secret. */
-export function httpApi(app: PusherApp, registry: ConnectionRegistry): Hono<Env> {
+export function httpApi(app: PusherApp, connections: ReadonlySet<Connection>): Hono<Env> {
   const api = new Hono<Env>();
   const root = `/apps/${app.id}`;
 
@@ -45,28 +45,34 @@ export function httpApi(app: PusherApp, registry: ConnectionRegistry): Hono<Env>
   });
   api.post(`${root}/users/:user/terminate_connections`, async (c) => {
     await signedBody(app, c);
-    for (const connection of registry.users.of(c.req.param('user')))
-      connection.close(CLOSE.unauthorized, 'The session has ended.');
+    const user = c.req.param('user');
+    for (const connection of connections)
+      if (connection.user === user) connection.close(CLOSE.unauthorized, 'The session has ended.');
     return c.json({});
   });
   api.get(`${root}/channels`, async (c) => {
     await signedBody(app, c);
     const prefix = c.req.query('filter_by_prefix') ?? '';
-    const names = registry.channels.names().filter((name) => name.startsWith(prefix));
-    return c.json({ channels: Object.fromEntries(names.map((name) => [name, {}])) });
+    const names = [...connections].flatMap(({ channels }) => [...channels]);
+    const listed = names.filter((name) => name.startsWith(prefix));
+    return c.json({ channels: Object.fromEntries(listed.map((name) => [name, {}])) });
   });
   api.get(`${root}/channels/:channel`, async (c) => {
     await signedBody(app, c);
-    const { size } = registry.channels.of(c.req.param('channel'));
+    const channel = c.req.param('channel');
+    const { length: count } = [...connections].filter(({ channels }) => channels.has(channel));
     const counts = c.req.query('info')?.split(',').includes('subscription_count');
-    return c.json({ occupied: size > 0, ...(counts && { subscription_count: size }) });
+    return c.json({ occupied: count > 0, ...(counts && { subscription_count: count }) });
   });
   api.all('/apps/*', () => {
     throw routeNotFound();
   });
 
   function broadcast(channel: string, event: Omit<z.output<typeof Event>, 'channel' | 'channels'>) {
-    registry.broadcast(channel, event.name, event.data, event.socket_id ?? undefined);
+    const frame = JSON.stringify({ event: event.name, data: event.data, channel });
+    for (const connection of connections)
+      if (connection.channels.has(channel) && connection.id !== event.socket_id)
+        connection.sendText(frame);
   }
   return api;
 }
@@ -81,11 +87,11 @@ async function signedBody(app: PusherApp, { req }: Context<Env>): Promise<string
   const names = query.sort(([one], [other]) => (one < other ? -1 : 1));
   const signed = [req.method, req.path, names.map((pair) => pair.join('=')).join('&')].join('\n');
   const seconds = Math.abs(Date.now() / 1000 - Number(rest.auth_timestamp));
-  const { auth_key: key, auth_version: version, body_md5: hash } = rest;
+  const { auth_key: key, auth_version: version, body_md5: bodyHash } = rest;
   const valid = key === app.key && version === '1.0' && seconds <= MAX_CLOCK_SKEW_S;
   if (!isSigned(app, signed, signature) || !valid) throw unauthorized();
   const body = await req.text();
-  if (md5(body) !== (hash ?? md5(''))) throw unauthorized();
+  if (hash('md5', body) !== (bodyHash ?? hash('md5', ''))) throw unauthorized();
   return body;
 }
 

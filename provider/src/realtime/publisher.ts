@@ -3,10 +3,12 @@ import { Agent as TlsAgent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
-import { describeError } from '../db/describe-error.ts';
+import { describeError } from '../db/errors.ts';
 import type { Disconnect, Publish } from '../http/deps.ts';
-import { sessionOf } from '../http/principal.ts';
 import type { PusherApp, PusherService } from './pusher-app.ts';
+
+/** Names a token at the broadcasting service, whose connections end with the token. */
+export const sessionOf = (tokenId: number) => `session-${tokenId}`;
 
 const TIMEOUT_MS = 5000;
 /** After this time an event is dropped; clients read missed messages later. */
@@ -32,7 +34,7 @@ export function pusherClient(app: PusherApp, { host, port, tls }: PusherService)
   });
 }
 
-type QueuedRequest = { send: () => Promise<Pusher.Response>; until: number };
+type Send = () => Promise<Pusher.Response>;
 
 /**
  * Publishes events to a Pusher-compatible service in the background. Events of one channel are sent
@@ -54,15 +56,15 @@ export function startPublisher({
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
 
-  function enqueue(queue: string, send: QueuedRequest['send']): void {
+  function enqueue(queue: string, send: Send): void {
     if (isStopped()) return;
     if (waiting >= maxWaiting) {
       reportFailure(new Error('the queue is full'));
       return;
     }
     waiting += 1;
-    const request = { send, until: performance.now() + GIVE_UP_MS };
-    const sent = (queues.get(queue) ?? Promise.resolve()).then(() => sendWithRetries(request));
+    const until = performance.now() + GIVE_UP_MS;
+    const sent = (queues.get(queue) ?? Promise.resolve()).then(() => sendWithRetries(send, until));
     queues.set(queue, sent);
     void sent.then(() => {
       waiting -= 1;
@@ -70,7 +72,7 @@ export function startPublisher({
     });
   }
 
-  async function sendWithRetries({ send, until }: QueuedRequest): Promise<void> {
+  async function sendWithRetries(send: Send, until: number): Promise<void> {
     for (let pauseMs = RETRY_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_RETRY_MS)) {
       if (performance.now() > until || (isStopped() && unreachable)) return;
       try {

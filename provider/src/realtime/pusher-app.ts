@@ -8,7 +8,7 @@ export type PusherApp = { id: string; key: string; secret: string };
 /** Holds the address for events at such a service; the port defaults to the scheme's. */
 export type PusherService = { host: string; port?: number | undefined; tls: boolean };
 
-export type PusherOptions = Partial<PusherApp> & {
+export type PusherOptions = { [Key in keyof PusherApp]?: string | undefined } & {
   /** The service to publish to; undefined: this process serves the app. */
   service?: PusherService | undefined;
 };
@@ -21,13 +21,7 @@ type Variables = PusherVariables & {
 
 export function pusherOptions(env: Variables): PusherOptions {
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = env;
-  const service = pusherService(env, 'api');
-  return {
-    ...(id && { id }),
-    ...(key && { key }),
-    ...(secret && { secret }),
-    ...(service && { service }),
-  };
+  return { id, key, secret, service: pusherService(env, 'api') };
 }
 
 /** Derives missing credentials, so the embedded endpoint needs no configuration. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sameSecret } from '../lib/secrets.ts';
 import type { PusherApp } from './pusher-app.ts';
 
@@ -11,8 +11,4 @@ export function isSigned({ secret }: PusherApp, text: string, signature: string)
 export function isAuthorized(app: PusherApp, text: string, auth: string): boolean {
   const prefix = `${app.key}:`;
   return auth.startsWith(prefix) && isSigned(app, text, auth.slice(prefix.length));
-}
-
-export function md5(bytes: string): string {
-  return createHash('md5').update(bytes).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import type { TrustedProxies } from '../http/address.ts';
+import type { TrustedProxies } from '../http/deps.ts';
 import { createEndpoint } from './endpoint.ts';
 import { pusherClient, startPublisher } from './publisher.ts';
 import { type PusherOptions, pusherApp } from './pusher-app.ts';

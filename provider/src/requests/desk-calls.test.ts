@@ -1,7 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requests } from '../db/schema.ts';
+import { requests } from '../db/schema/correspondence.ts';
 import {
   createAdmin,
   createGuest,

@@ -1,72 +1,51 @@
 import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import { and, eq, sql } from 'drizzle-orm';
+import { deskList } from '../conversations/desk-list.ts';
+import { guestColumns } from '../conversations/participants.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { requests, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { requests } from '../db/schema/correspondence.ts';
 import { defineCall } from '../http/call.ts';
+import type { Principal } from '../http/deps.ts';
+import { idOf } from '../http/fields.ts';
 import { notFound } from '../http/http-error.ts';
-import { idOf } from '../http/id.ts';
-import { AfterQuery, PAGE } from '../http/paging.ts';
-import type { Principal } from '../http/principal.ts';
 import { AnswerBody } from './payloads.ts';
-import { DeskRequest, deskRequest } from './records.ts';
+import { DeskRequest, deskRequest, ENQUIRY, ENQUIRY_RECORD } from './records.ts';
 
 const EXAMPLE: DeskRequest = {
-  id: 13,
-  kind: 'enquiry',
+  ...ENQUIRY,
+  ...ENQUIRY_RECORD,
   state: 'seen',
-  created_at: '2026-05-01T08:32:00.000Z',
-  name: 'Amelia Hart',
-  email: 'amelia@example.com',
-  phone: '447700900123',
   check_in: null,
   reservation_number: null,
   check_list_items: null,
   special_requests: null,
-  message: 'Is the counter free at eight?',
-  category_id: 31,
-  type: 'saint-clement',
-  about: 'Saint Clement',
   answer: null,
   guest: { id: 2, name: 'Amelia Hart', email: 'amelia@example.com' },
 };
 
-export const deskInbox = defineCall({
-  name: 'getDeskRequests',
-  summary: "Requests and enquiries of the admin's hotel, oldest first",
-  tag: 'Desk',
-  description: `${PAGE} at a time; the next are those \`after_id\` of the last.`,
-  example: { data: [EXAMPLE] },
-  method: 'get',
-  path: '/admin/requests',
-  access: 'admin',
-  query: AfterQuery,
-  response: responseOf(z.array(DeskRequest)),
-  success: 200,
-  errors: [],
-  async handle({ query, principal, deps: { db } }) {
-    const rows = await db
-      .select()
-      .from(requests)
-      .innerJoin(users, eq(users.id, requests.user_id))
-      .where(and(eq(requests.hotel_id, principal.hotelId), gt(requests.id, Number(query.after_id))))
-      .orderBy(asc(requests.id))
-      .limit(PAGE);
-    return { data: rows.map((row) => deskRequest(row.requests, row.users)) };
+export const deskInbox = deskList(
+  {
+    name: 'getDeskRequests',
+    summary: "Requests and enquiries of the admin's hotel, oldest first",
+    example: EXAMPLE,
+    path: '/admin/requests',
+    table: requests,
+    guestId: requests.user_id,
+    schema: DeskRequest,
   },
-});
+  deskRequest,
+);
 
 export const deskSeen = defineCall({
   name: 'markRequestSeen',
   summary: 'The hotel has read a request',
-  tag: 'Desk',
   description: 'The time of the first call is kept.',
   example: { data: EXAMPLE },
   method: 'post',
   path: '/admin/requests/:requestId/seen',
   access: 'admin',
   response: responseOf(DeskRequest),
-  success: 200,
   errors: [404],
   handle: ({ params, principal, deps, commit }) =>
     commit(async (tx) => ({
@@ -77,7 +56,6 @@ export const deskSeen = defineCall({
 export const deskAnswer = defineCall({
   name: 'answerRequest',
   summary: 'The hotel answers a request',
-  tag: 'Desk',
   description:
     'The guest reads the answer with the request. A later answer replaces it. An answered request counts as seen.',
   example: {
@@ -89,7 +67,6 @@ export const deskAnswer = defineCall({
   access: 'admin',
   body: AnswerBody,
   response: responseOf(DeskRequest),
-  success: 200,
   errors: [404],
   handle: ({ body, params, principal, deps, commit }) =>
     commit(async (tx) => {
@@ -116,7 +93,7 @@ async function change(
     .where(and(eq(requests.hotel_id, hotelId), eq(requests.id, idOf(id))))
     .returning();
   if (!row) throw notFound('Request');
-  const [guest] = await tx.select().from(users).where(eq(users.id, row.user_id));
+  const [guest] = await tx.select(guestColumns).from(users).where(eq(users.id, row.user_id));
   if (!guest) throw notFound('Request');
   return deskRequest(row, guest);
 }

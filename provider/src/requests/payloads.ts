@@ -5,7 +5,7 @@ import {
   QueryPayload,
 } from '@foyer/shared/contracts/provider/requests.ts';
 import * as z from 'zod/mini';
-import { storable } from '../http/text.ts';
+import { storable } from '../http/fields.ts';
 
 /*
  * Requests are stored as guests typed them. These schemas add only storable characters, lengths and

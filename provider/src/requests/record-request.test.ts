@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { requests } from '../db/schema.ts';
+import { requests } from '../db/schema/correspondence.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { TEST_SERVER } from '../testing/temporary-database.ts';
 import { DEFAULT_DATABASE } from '../testing/test-databases.ts';

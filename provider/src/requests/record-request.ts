@@ -1,11 +1,10 @@
 import { deskChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
 import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
 import type { Transaction } from '../db/database.ts';
-import { lockHotel } from '../db/lock-hotel.ts';
-import { requests } from '../db/schema.ts';
+import { lockHotel } from '../db/hotels.ts';
+import { requests } from '../db/schema/correspondence.ts';
 import type { Request } from '../http/call.ts';
-import type { Deps } from '../http/deps.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Deps, Principal } from '../http/deps.ts';
 import { countHit, type Limit } from '../http/rate-limit.ts';
 import { guestRequest } from './records.ts';
 

@@ -1,6 +1,7 @@
 import { type GuestRequest, RequestState } from '@foyer/shared/contracts/provider/requests.ts';
 import * as z from 'zod/mini';
-import type { requests, users } from '../db/schema.ts';
+import { Guest } from '../conversations/message-fields.ts';
+import type { requests } from '../db/schema/correspondence.ts';
 
 type RequestRow = typeof requests.$inferSelect;
 
@@ -24,46 +25,41 @@ export const DeskRequest = z.object({
   type: z.string(),
   about: text,
   answer: text,
-  guest: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+  guest: Guest,
 });
 export type DeskRequest = z.infer<typeof DeskRequest>;
 
-/** Derives the state of a request. */
-function stateOf({ seen_at, answered_at }: RequestRow): RequestState {
-  if (answered_at) return 'answered';
-  return seen_at ? 'seen' : 'sent';
+/** Example enquiry of the OpenAPI document: as the guest typed it, and as recorded. */
+export const ENQUIRY = {
+  name: 'Amelia Hart',
+  email: 'amelia@example.com',
+  phone: '447700900123',
+  message: 'Is the counter free at eight?',
+  category_id: 31,
+  type: 'saint-clement',
+};
+export const ENQUIRY_RECORD = {
+  id: 13,
+  kind: 'enquiry' as const,
+  created_at: '2026-05-01T08:32:00.000Z',
+  message: ENQUIRY.message,
+  type: ENQUIRY.type,
+  about: 'Saint Clement',
+};
+
+/** Builds the fields that both sides read. */
+function requestFields({ user_id: _, hotel_id: __, seen_at, answered_at, ...fields }: RequestRow) {
+  const seenState: RequestState = seen_at ? 'seen' : 'sent';
+  const state: RequestState = answered_at ? 'answered' : seenState;
+  return { ...fields, state, created_at: fields.created_at.toISOString() };
 }
 
 /** Builds a request as its guest reads it. */
 export function guestRequest(row: RequestRow): GuestRequest {
-  const { id, kind, answer, check_in, reservation_number, check_list_items } = row;
-  const { special_requests, message, type, about } = row;
-  return {
-    id,
-    kind,
-    state: stateOf(row),
-    created_at: row.created_at.toISOString(),
-    answer,
-    check_in,
-    reservation_number,
-    check_list_items,
-    special_requests,
-    message,
-    type,
-    about,
-  };
+  const { name: _, email: __, phone: ___, category_id: ____, ...fields } = requestFields(row);
+  return fields;
 }
 
-export function deskRequest(
-  row: RequestRow,
-  { id, name, email }: typeof users.$inferSelect,
-): DeskRequest {
-  const { user_id: _, hotel_id: __, seen_at: ___, answered_at: ____, ...fields } = row;
-  return {
-    ...fields,
-    state: stateOf(row),
-    created_at: row.created_at.toISOString(),
-    type: row.type ?? row.kind,
-    guest: { id, name, email },
-  };
+export function deskRequest(row: RequestRow, guest: Guest): DeskRequest {
+  return { ...requestFields(row), type: row.type ?? row.kind, guest };
 }

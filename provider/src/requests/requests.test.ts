@@ -3,7 +3,7 @@ import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { ChecklistResponse } from '@foyer/shared/contracts/provider/checklist.ts';
 import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requests } from '../db/schema.ts';
+import { requests } from '../db/schema/correspondence.ts';
 import { createGuest, createHotel, type TestGuest, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -1,14 +1,16 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
 import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { hotelSettings } from '../db/schema.ts';
+import { categories, hotelSettings } from '../db/schema/hotels.ts';
 import { defineCall } from '../http/call.ts';
-import { HttpError } from '../http/http-error.ts';
-import { chosenItems } from './checklist.ts';
-import { RequestBody } from './payloads.ts';
+import { idOf } from '../http/fields.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
+import { QueryBody, RequestBody } from './payloads.ts';
+import { chosenItems } from './read.ts';
 import { countRequest, recordAndPublish } from './record-request.ts';
+import { ENQUIRY, ENQUIRY_RECORD } from './records.ts';
 
 const MESSAGES = {
   checkin: {
@@ -24,7 +26,6 @@ const MESSAGES = {
 export const submitRequest = defineCall({
   name: 'submitRequest',
   summary: "A guest's check-in or pre-arrival request",
-  tag: 'Requests',
   description:
     "`type` selects the kind. `check_in` is `2026-05-01 03:05 PM`, or the date alone without a time. `check_list_items` are ids of the hotel's checklist. All fields are stored as typed. 422 without a field when the hotel's settings (`allow_checkin`, `allow_pre_arrival`) do not allow it.",
   example: {
@@ -83,4 +84,41 @@ async function allows(
     .from(hotelSettings)
     .where(eq(hotelSettings.hotel_id, hotelId));
   return settings?.[kind] ?? false;
+}
+
+export const enquire = defineCall({
+  name: 'sendQuery',
+  summary: "A guest's enquiry about a category, a listing or a quick-info tab",
+  description:
+    "`type` is the subject of the enquiry, `category_id` its id when it is a category of the guest's hotel, else null.",
+  example: {
+    body: ENQUIRY,
+    data: { ...ENQUIRY_RECORD, state: 'sent' },
+  },
+  method: 'post',
+  path: endpoints.queries,
+  access: 'signed-in',
+  body: QueryBody,
+  response: responseOf(GuestRequest),
+  success: 201,
+  errors: [429],
+  async handle(request) {
+    const { body, deps, principal, address } = request;
+    await countRequest(deps, principal, address);
+    const about =
+      body.category_id === null
+        ? null
+        : await categoryName(deps.db, principal.hotelId, body.category_id);
+    const newRequest = { ...body, kind: 'enquiry' as const, about, created_at: deps.now() };
+    return recordAndPublish(request, 'Query submitted successfully.', newRequest);
+  },
+});
+
+async function categoryName(db: Database, hotelId: number, id: number): Promise<string> {
+  const [category] = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(and(eq(categories.hotel_id, hotelId), eq(categories.id, idOf(id))));
+  if (!category) throw invalidField('category_id', 'This hotel has nothing of that number.');
+  return category.name;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
+import { sql } from 'drizzle-orm';
 import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
-import { chatMessages, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { chatMessages } from '../db/schema/correspondence.ts';
 import type { DemoHotel } from '../demo/demo-hotel.ts';
 import { grandPlaza } from '../demo/grand-plaza.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
@@ -10,14 +12,9 @@ import { storeHotel } from '../demo/store-hotel.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
 /** Overrides parts of Grand Plaza for a test's hotel. */
-export type HotelOverrides = {
-  hotel?: Partial<DemoHotel['hotel']>;
-  settings?: DemoHotel['settings'];
-  quickInfo?: DemoHotel['quickInfo'];
-  amenities?: DemoHotel['amenities'];
-  categories?: DemoHotel['categories'];
-  checklist?: DemoHotel['checklist'];
-};
+export type HotelOverrides = { hotel?: Partial<DemoHotel['hotel']> } & Partial<
+  Pick<DemoHotel, 'settings' | 'quickInfo' | 'amenities' | 'categories' | 'checklist'>
+>;
 export type TestHotel = { id: number; slug: string };
 
 export type GuestOverrides = { name?: string; email?: string; phone?: string; password?: string };
@@ -35,12 +32,11 @@ export async function createHotel(
   const slug = overrides.hotel?.slug ?? `hotel-${randomUUID().slice(0, 8)}`;
   const id = await db.transaction((tx) =>
     storeHotel(tx, {
+      ...demo,
+      ...overrides,
       hotel: { ...demo.hotel, ...overrides.hotel, slug },
       settings: { ...demo.settings, ...overrides.settings },
       quickInfo: { ...demo.quickInfo, ...overrides.quickInfo },
-      amenities: overrides.amenities ?? demo.amenities,
-      categories: overrides.categories ?? demo.categories,
-      checklist: overrides.checklist ?? demo.checklist,
     }),
   );
   return { id, slug };
@@ -63,29 +59,23 @@ export async function createGuest(
   return { ...signedIn, name, email, phone, password };
 }
 
-const BATCH = 1000;
-
 /** Creates a long chat, one message a minute until now; every third is the hotel's. */
 export async function createChat(
   db: Database,
   hotel: TestHotel,
   { guest, admin, messages }: { guest: { id: number }; admin: { id: number }; messages: number },
 ): Promise<void> {
-  const now = Date.now();
-  const messageAt = (number: number) => {
-    const ids = number % 3 === 0 ? [admin.id, guest.id] : [guest.id, admin.id];
-    const [from_user_id, to_user_id] = ids;
-    const created_at = new Date(now - (messages - number) * 60_000);
-    const body = `Line ${number}, ${'and so on '.repeat(number % 9)}`;
-    const owner = { hotel_id: hotel.id, guest_id: guest.id, from_user_id, to_user_id };
-    return { ...owner, body, created_at, seen_at: created_at };
-  };
-  for (let first = 1; first <= messages; first += BATCH) {
-    const count = Math.min(BATCH, messages - first + 1);
-    await db
-      .insert(chatMessages)
-      .values(Array.from({ length: count }, (_, index) => messageAt(first + index)));
-  }
+  const numbered = sql`
+    select number, now() - (${messages}::integer - number) * interval '1 minute' as time,
+      case number % 3 when 0 then array[${admin.id}, ${guest.id}]
+        else array[${guest.id}, ${admin.id}] end::integer[] as ids
+    from generate_series(1, ${messages}::integer) as number`;
+  await db.execute(sql`
+    insert into ${chatMessages}
+      (hotel_id, guest_id, from_user_id, to_user_id, body, created_at, seen_at)
+    select ${hotel.id}, ${guest.id}, ids[1], ids[2],
+      'Line ' || number || ', ' || repeat('and so on ', number % 9), time, time
+    from (${numbered}) as numbered order by number`);
 }
 
 /** Creates an admin, signed in, with the e-mail address that `pnpm desk --hotel` uses. */

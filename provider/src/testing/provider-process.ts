@@ -8,18 +8,22 @@ const script = (name: string) => join(import.meta.dirname, `../${name}.ts`);
 
 /**
  * Runs a program of the provider with these variables and Node's compile cache only.
- * `output` grows while it runs and is complete when `ended` resolves to the exit code.
+ * `output`, and the `errors` in it, grow while it runs and are complete when `ended` resolves to the
+ * exit code.
  */
 export function run(name: string, variables: Record<string, string>, ...parameters: string[]) {
   const child = spawn(process.execPath, [script(name), ...parameters], {
     env: { PATH, NODE_COMPILE_CACHE, ...variables },
   });
-  const started = { child, output: '', ended: once(child, 'close').then(([code]) => code) };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      started.output += chunk;
-    });
-  }
+  const ended = once(child, 'close').then(([code]) => code as number);
+  const started = { child, output: '', errors: '', ended };
+  child.stdout.on('data', (chunk) => {
+    started.output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    started.output += chunk;
+    started.errors += chunk;
+  });
   return started;
 }
 

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { freePort } from '@foyer/build/ports';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { run } from '../desk/run.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
+import { run as runProcess } from './provider-process.ts';
 import { testData } from './test-databases.ts';
 
-const SCRIPT = join(import.meta.dirname, '../desk.ts');
 /** Matches characters that control a terminal, except newlines. */
 export const CONTROL_CHARACTERS = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
 
@@ -63,23 +60,9 @@ export function deskProgram() {
 
   /** Runs the command as a process; `output` and `errors` grow while it runs. */
   function desk(parameters: string[], extraVariables: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [SCRIPT, ...withHotel(parameters)], {
-      env: variablesOf(extraVariables),
-    });
-    const started = {
-      child,
-      output: '',
-      errors: '',
-      type: (line: string) => child.stdin.write(`${line}\n`),
-      ended: once(child, 'close').then(([code]) => code as number),
-    };
-    child.stdout.on('data', (chunk) => {
-      started.output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      started.errors += chunk;
-    });
-    return started;
+    const started = runProcess('desk', variablesOf(extraVariables), ...withHotel(parameters));
+    const { stdin } = started.child;
+    return Object.assign(started, { type: (line: string) => stdin.write(`${line}\n`) });
   }
 
   return { context, start, call, outputOf, desk };

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import Pusher from 'pusher';
+import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/server-state.ts';
 import { trustedProxies } from '../http/address.ts';
 import type { Deps } from '../http/deps.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
@@ -27,8 +28,6 @@ type CallOptions = {
 
 /** Creates the app with its own demo database, an adjustable clock, and its log. */
 export async function testApp(open = DEFAULT_DATABASE.open) {
-  let offsetMs = 0;
-  const now = () => new Date(Date.now() + offsetMs);
   const { db, close } = await open();
   const logged: string[] = [];
   const events: Parameters<Deps['publish']>[] = [];
@@ -38,7 +37,7 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     secret: 'a secret of the tests, thirty-two characters',
     passwords: cheapPasswords,
-    now,
+    now: () => new Date(),
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     publicUrl: 'https://stay.example.com',
     onMailQueued: () => {},
@@ -81,13 +80,17 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
     events,
     /** Tokens whose connections were ended. */
     disconnected,
-    close,
+    close: () => {
+      vi.useRealTimers();
+      return close();
+    },
     get: (path: string, options?: CallOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>
       request('POST', path, { ...options, body }),
-    /** Advances the clock. */
+    /** Advances the clock, which runs on. */
     advanceMinutes: (minutes: number) => {
-      offsetMs += minutes * 60_000;
+      if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+      vi.setSystemTime(Date.now() + minutes * 60_000);
     },
     /** Reads the code of the newest mail to an e-mail address. */
     async code(email: string): Promise<string> {

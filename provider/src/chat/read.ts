@@ -1,10 +1,14 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { ChatResponse } from '@foyer/shared/contracts/provider/chat.ts';
+import { SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { chatMessages, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { chatMessages } from '../db/schema/correspondence.ts';
 import { defineCall } from '../http/call.ts';
-import { sentId } from '../http/paging.ts';
+import { sentId } from '../http/fields.ts';
+import { chats } from './chat.ts';
+import { ANSWER, QUESTION } from './examples.ts';
 import { chatMessage } from './records.ts';
 
 const MAX_PAGE = 500;
@@ -26,40 +30,14 @@ const HistoryQuery = z.object({
 export const quickChat = defineCall({
   name: 'getQuickChat',
   summary: "The guest's private chat with the hotel, oldest message first",
-  tag: 'Messages',
   description:
     "`after_id` selects newer messages. Where the hotel's `features` list `history-pages`, `limit` selects the newest ones and `before_id` older ones; without parameters the response is the whole chat. Ids grow in the order in which messages were stored. `from` is the sender's name, for the hotel always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read the message; both, `created_at` and `after_id` are optional.",
-  example: {
-    data: [
-      {
-        id: 41,
-        body: 'Is the rooftop open tonight?',
-        from: 'Amelia Hart',
-        from_user_id: 2,
-        to_user_id: 1,
-        created_at: '2026-05-01T08:30:00.000Z',
-        client_id: '0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11',
-        seen_at: '2026-05-01T08:31:00.000Z',
-      },
-      {
-        id: 42,
-        body: 'It is, until eleven.',
-        from: 'Hotel Admin',
-        from_user_id: 1,
-        to_user_id: 2,
-        created_at: '2026-05-01T08:32:00.000Z',
-        client_id: null,
-        seen_at: null,
-      },
-    ],
-  },
+  example: { data: [{ ...QUESTION, seen_at: '2026-05-01T08:31:00.000Z' }, ANSWER] },
   method: 'get',
   path: endpoints.quickChat(),
   access: 'signed-in',
   query: HistoryQuery,
   response: ChatResponse,
-  success: 200,
-  errors: [],
   async handle({ query: { after_id, before_id, limit }, principal, deps: { db } }) {
     const rows = await db
       .select({ message: chatMessages, guest: { id: users.id, name: users.name } })
@@ -75,5 +53,22 @@ export const quickChat = defineCall({
       .orderBy(desc(chatMessages.id))
       .limit(limit ? Number(limit) : NO_LIMIT);
     return { data: rows.reverse().map(({ message, guest }) => chatMessage(message, guest)) };
+  },
+});
+
+export const quickChatSeen = defineCall({
+  name: 'markQuickChatSeen',
+  summary: 'The guest has read what the hotel wrote, up to an id',
+  description:
+    "Only where the hotel's `features` list `seen`. The time of the first call is kept. When the hotel reads, the guest gets `QuickChatSeen` on `private-quick-chat.{guest's id}`.",
+  example: { body: { last_id: 42 } },
+  method: 'post',
+  path: endpoints.quickChatSeen,
+  access: 'signed-in',
+  body: SeenPayload,
+  async handle(request) {
+    const { userId } = request.principal;
+    const chat = { guestId: userId, conversationId: userId };
+    return chats.markSeen(request, 'guest', chat, request.body.last_id);
   },
 });

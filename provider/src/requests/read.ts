@@ -3,11 +3,14 @@ import {
   type ChecklistItem,
   ChecklistResponse,
 } from '@foyer/shared/contracts/provider/checklist.ts';
-import { asc, eq } from 'drizzle-orm';
+import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { checklistGroups, checklistItems } from '../db/schema.ts';
+import { requests } from '../db/schema/correspondence.ts';
+import { checklistGroups, checklistItems } from '../db/schema/hotels.ts';
 import { defineCall } from '../http/call.ts';
 import { invalidField } from '../http/http-error.ts';
+import { ENQUIRY_RECORD, guestRequest } from './records.ts';
 
 /** Reads every item of a hotel in display order, with its group's name. */
 function itemsOf(db: Database, hotelId: number) {
@@ -47,7 +50,6 @@ export async function chosenItems(
 export const checklist = defineCall({
   name: 'getChecklist',
   summary: "What the guest's hotel offers to prepare for an arrival",
-  tag: 'Requests',
   description: 'Groups with their items; a pre-arrival request names items by id.',
   example: {
     data: [
@@ -64,8 +66,6 @@ export const checklist = defineCall({
   path: endpoints.checklist,
   access: 'signed-in',
   response: ChecklistResponse,
-  success: 200,
-  errors: [],
   async handle({ principal, deps: { db } }) {
     const groups = Map.groupBy(await itemsOf(db, principal.hotelId), ({ group_id }) => group_id);
     const data = [...groups.values()].map((items) => ({
@@ -73,5 +73,30 @@ export const checklist = defineCall({
       children: items.map(({ id, name }) => ({ id, name })),
     }));
     return { data };
+  },
+});
+
+/** Far above the requests of one stay. */
+const MAX_REQUESTS = 100;
+
+export const ownRequests = defineCall({
+  name: 'getRequests',
+  summary: "The guest's own requests and enquiries, newest first",
+  description: `At most ${MAX_REQUESTS}. Only where the hotel's \`features\` list \`requests-state\`. \`state\` is \`sent\`, \`seen\` once the hotel has read it, \`answered\` once the hotel has written \`answer\`.`,
+  example: {
+    data: [{ ...ENQUIRY_RECORD, state: 'answered', answer: 'It is, and it is yours.' }],
+  },
+  method: 'get',
+  path: endpoints.requests,
+  access: 'signed-in',
+  response: GuestRequestsResponse,
+  async handle({ principal, deps: { db } }) {
+    const rows = await db
+      .select()
+      .from(requests)
+      .where(eq(requests.user_id, principal.userId))
+      .orderBy(desc(requests.id))
+      .limit(MAX_REQUESTS);
+    return { data: rows.map(guestRequest) };
   },
 });

@@ -1,0 +1,53 @@
+import {
+  MESSAGE_EVENT,
+  MESSAGE_SEEN_EVENT,
+  messagesChannel,
+} from '@foyer/shared/contracts/provider/broadcast.ts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { conversations } from '../conversations/conversation.ts';
+import { guestColumns } from '../conversations/participants.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/accounts.ts';
+import { messages } from '../db/schema/correspondence.ts';
+import type { Principal } from '../http/deps.ts';
+import { idOf } from '../http/fields.ts';
+import { notFound } from '../http/http-error.ts';
+import { deskMessage, replyOf, threadOf } from './records.ts';
+
+/** The threads. A thread's id is the id of its first message. */
+export const threadMessages = conversations({
+  table: messages,
+  sender: 'sender_id',
+  receiver: 'receiver_id',
+  channel: messagesChannel,
+  sentEvent: MESSAGE_EVENT,
+  seenEvent: MESSAGE_SEEN_EVENT,
+  sentMessage: 'Message created successfully.',
+  isIn: (threadId) => or(eq(messages.id, threadId), eq(messages.parent_id, threadId)),
+  seenFields: (thread_id) => ({ thread_id }),
+  forGuest: (row, guest) => (row.parent_id === null ? threadOf : replyOf)(row, guest),
+  forDesk: deskMessage,
+});
+
+/** Finds a thread of the calling guest, or of the admin's hotel; any other gives a 404. */
+export async function findThread(
+  db: Database,
+  { hotelId, userId }: Principal,
+  id: string | number,
+  owner: 'own' | 'hotel',
+) {
+  const { guest_id, hotel_id, parent_id } = messages;
+  const [found] = await db
+    .select({ thread: messages, guest: guestColumns })
+    .from(messages)
+    .innerJoin(users, eq(users.id, guest_id))
+    .where(
+      and(
+        eq(messages.id, idOf(id)),
+        isNull(parent_id),
+        owner === 'own' ? eq(guest_id, userId) : eq(hotel_id, hotelId),
+      ),
+    );
+  if (!found) throw notFound('Message');
+  return found;
+}
