@@ -24,7 +24,7 @@ const gzip: Compress = async (text) => {
 };
 
 /** Returns the size of all bodies in memory. */
-export function totalBytes(bodies: readonly EncodedBody[]): number {
+export function totalBytes(bodies: readonly Pick<EncodedBody, 'body'>[]): number {
   return bodies.reduce((bytes, { body }) => bytes + body.byteLength, 0);
 }
 

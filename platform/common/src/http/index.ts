@@ -1,5 +1,4 @@
 export { bodyOf, chunksOf } from './body.ts';
-export { clientAddressOf } from './client-address.ts';
 export { contentId } from './content-id.ts';
 export {
   contentEncodingHeader,
@@ -10,10 +9,14 @@ export {
 } from './encoded-body.ts';
 export { fetchJson } from './fetch-json.ts';
 export { acceptedCodings, type ContentCoding, matchesEtag } from './negotiation.ts';
-export { isSecure } from './origin.ts';
 export { methodNotAllowed, notFound, serviceUnavailable } from './plain-responses.ts';
 export { createQuota } from './quota.ts';
 export { reasonOf } from './reason.ts';
-export { type RequestOrigin, requestOriginReader } from './request-origin.ts';
+export {
+  clientAddressOf,
+  isSecure,
+  type RequestOrigin,
+  requestOriginReader,
+} from './request-origin.ts';
 export type { Log, Runtime } from './runtime.ts';
 export { signedToken, verifiedToken } from './signed-token.ts';

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** Limits actions per minute, for each client and in total; it counts in memory. */
+/**
+ * Limits actions per minute, for each client and in total; it counts in memory. The provider's
+ * `rate-limiter-flexible` loads Node's `cluster`, which an edge runtime lacks.
+ */
 export function createQuota(clock: () => number, each: number, all: number) {
   let counts = new Map<string, number>();
   let total = 0;

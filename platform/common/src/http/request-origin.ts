@@ -1,4 +1,5 @@
-import { isSecure } from './origin.ts';
+import type { Context } from 'hono';
+import type { Runtime } from './runtime.ts';
 
 /** The origin of a request for a page. */
 export type RequestOrigin = {
@@ -34,4 +35,19 @@ export function requestOriginReader(
       publicOrigin: isPublic ? requested : publicOrigins[0],
     };
   };
+}
+
+/** Tells whether the browser used https, by the request's URL or `X-Forwarded-Proto`. */
+export function isSecure(request: Request): boolean {
+  const [first] = (request.headers.get('X-Forwarded-Proto') ?? '').split(',');
+  return request.url.startsWith('https:') || first?.trim() === 'https';
+}
+
+/**
+ * Returns the client's address: the last hop in `X-Forwarded-For`, otherwise the connection's address.
+ * Without a proxy before the gateway a client can forge the header.
+ */
+export function clientAddressOf(c: Context, peerAddress: Runtime['peerAddress']): string {
+  const hop = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return hop || (peerAddress?.(c.env) ?? '');
 }

@@ -1,4 +1,6 @@
 import type { Fleet } from '../contracts/fleet.ts';
+import { readDocument } from '../document/document.ts';
+import { type Edit, withEdits } from './edits.ts';
 
 /** Holds the fleet document in force, on which a change is based. */
 export type CurrentFleet = {
@@ -19,3 +21,23 @@ type Decision = {
 
 /** Changes the fleet. Runs again after a concurrent change; throws a `Refusal`. */
 export type Change = (now: CurrentFleet) => Decision | Promise<Decision>;
+
+/** Applies edits to a document one by one; each edit sees the previous ones. */
+export class EditedDocument {
+  text: string;
+  fleet: Fleet;
+
+  constructor({ text, fleet }: { text: string; fleet: Fleet }) {
+    this.text = text;
+    this.fleet = fleet;
+  }
+
+  edit(...edits: Edit[]): void {
+    this.text = withEdits(this.text, edits);
+    this.fleet = readDocument(this.text).fleet;
+  }
+
+  decision(unchangedMessage: string, notes: string[] = []): Decision {
+    return { text: this.text, notes, unchangedMessage };
+  }
+}

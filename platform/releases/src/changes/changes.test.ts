@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
 import { readDocument } from '../document/document.ts';
-import { allow } from './allow.ts';
 import { apply } from './apply.ts';
 import type { Change } from './change.ts';
-import { enable } from './enable.ts';
+import { allow, enable } from './enable.ts';
 import { pin, unpin } from './pin.ts';
 import { releaseAt, releaseToAll, releaseToNext } from './release.ts';
 import { rollBackAll, rollBackAt } from './rollback.ts';

@@ -1,6 +1,6 @@
 import { type Choice, choiceOf } from '../composition/choices.ts';
 import type { Channel, Fleet, RemoteChoice } from '../contracts/fleet.ts';
-import type { EditedDocument } from './edited-document.ts';
+import type { EditedDocument } from './change.ts';
 import type { Edit } from './edits.ts';
 
 /** Returns the entry of a hotel, or of `*`, for one remote. */

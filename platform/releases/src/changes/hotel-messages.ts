@@ -44,6 +44,18 @@ export function hotelsIn(fleet: Fleet): string[] {
   return [...new Set([ALL_HOTELS, ...Object.keys(fleet.hotels)])];
 }
 
+/** Names the hotels whose own entry differs from a change for all hotels. */
+export function exceptionNotes(
+  hotels: readonly string[],
+  differing: readonly string[],
+  command: string,
+): string[] {
+  const others = differing.filter((slug) => !hotels.includes(slug));
+  if (!hotels.includes(ALL_HOTELS) || others.length === 0) return [];
+  const how = `pnpm fleet ${command} ${hotelOption(others)}`;
+  return [`${hotelsWithVerb(others, 'says', 'say')} otherwise: ${how}.`];
+}
+
 const REASONS = {
   pin: 'pinned to it',
   release: 'on a release of its own',

@@ -1,8 +1,7 @@
-export { allow } from './allow.ts';
 export { apply } from './apply.ts';
 export type { Change } from './change.ts';
 export { type Edit, withEdits } from './edits.ts';
-export { enable } from './enable.ts';
+export { allow, enable } from './enable.ts';
 export { channelEdits, channelMovedTo } from './give-release.ts';
 export { hotelList, hotelOption, hotelSuffix, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 export { pin, unpin } from './pin.ts';

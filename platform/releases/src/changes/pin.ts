@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Change } from './change.ts';
-import { EditedDocument } from './edited-document.ts';
+import { type Change, EditedDocument } from './change.ts';
 import { remoteEntryOf } from './give-release.ts';
 import { disabledNotes, hotelList, hotelsWithVerb } from './hotel-messages.ts';
 import { refuseWithdrawn } from './release.ts';
@@ -13,11 +12,10 @@ export function pin(name: string, version: string, hotels: readonly string[]): C
     refuseWithdrawn(now, name, version);
     const edited = new EditedDocument(now);
     for (const slug of hotels) edited.edit({ path: pinPath(slug, name), value: version });
-    return {
-      text: edited.text,
-      notes: disabledNotes(edited.fleet, name, hotels),
-      unchangedMessage: `${hotelsWithVerb(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
-    };
+    return edited.decision(
+      `${hotelsWithVerb(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
+      disabledNotes(edited.fleet, name, hotels),
+    );
   };
 }
 
@@ -28,6 +26,6 @@ export function unpin(name: string, hotels: readonly string[]): Change {
     if (free.length > 0) throw new Refusal(`${name} is not pinned at ${hotelList(free)}.`);
     const edited = new EditedDocument(now);
     for (const slug of hotels) edited.edit({ path: pinPath(slug, name), value: undefined });
-    return { text: edited.text, notes: [], unchangedMessage: '' };
+    return edited.decision('');
   };
 }

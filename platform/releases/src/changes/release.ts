@@ -1,8 +1,7 @@
 import { choiceOf } from '../composition/choices.ts';
 import type { Channel } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
-import type { Change, CurrentFleet } from './change.ts';
-import { EditedDocument } from './edited-document.ts';
+import { type Change, type CurrentFleet, EditedDocument } from './change.ts';
 import {
   channelEdits,
   channelMovedTo,
@@ -36,15 +35,10 @@ export function releaseToAll(name: string, version: string): Change {
     // `*` comes first, so its entry is updated before those of the hotels.
     for (const [slug, own] of hotelsWithOwnRelease(now.fleet, name))
       if (!stay.includes(slug)) giveRelease(edited, slug, name, channelMovedTo(version, own));
-    const notes = [
+    return edited.decision(`Every hotel has ${name} ${version} already.`, [
       ...unmovedHotelNotes(edited.fleet, name, version),
       ...disabledNotes(edited.fleet, name, []),
-    ];
-    return {
-      text: edited.text,
-      notes,
-      unchangedMessage: `Every hotel has ${name} ${version} already.`,
-    };
+    ]);
   };
 }
 
@@ -54,11 +48,10 @@ export function releaseAt(name: string, version: string, hotels: readonly string
     const edited = giveEach(now, name, version, hotels, (before) =>
       channelMovedTo(version, before),
     );
-    return {
-      text: edited.text,
-      notes: disabledNotes(edited.fleet, name, hotels),
-      unchangedMessage: `${hotelsWithVerb(hotels, 'has', 'have')} ${name} ${version} already.`,
-    };
+    return edited.decision(
+      `${hotelsWithVerb(hotels, 'has', 'have')} ${name} ${version} already.`,
+      disabledNotes(edited.fleet, name, hotels),
+    );
   };
 }
 
@@ -101,11 +94,10 @@ export function releaseToNext(name: string, version: string, hotels: readonly st
       edited.edit({ path: ['hotels', slug, 'remotes', name, 'channel'], value: 'next' });
     for (const slug of followersOfNext(edited.fleet, name))
       edited.edit({ path: ['hotels', slug, 'remotes', name, 'release'], value: undefined });
-    return {
-      text: edited.text,
-      notes: disabledNotes(edited.fleet, name, hotels),
-      unchangedMessage: `The channel next of ${name} is at ${version} already.`,
-    };
+    return edited.decision(
+      `The channel next of ${name} is at ${version} already.`,
+      disabledNotes(edited.fleet, name, hotels),
+    );
   };
 }
 

@@ -1,8 +1,7 @@
 import { choiceOf } from '../composition/choices.ts';
 import type { Fleet } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
-import type { Change } from './change.ts';
-import { EditedDocument } from './edited-document.ts';
+import { type Change, EditedDocument } from './change.ts';
 import { channelEdits, giveRelease } from './give-release.ts';
 import { unmovedHotelNotes } from './hotel-messages.ts';
 import { refusePinned } from './release.ts';
@@ -25,11 +24,7 @@ export function rollBackAll(name: string): Change {
     if (!before) throw noTargetRefusal(name, current, '');
     const edited = new EditedDocument(now);
     edited.edit(...channelEdits(['channels', name, 'stable'], before));
-    return {
-      text: edited.text,
-      notes: unmovedHotelNotes(edited.fleet, name, before.current),
-      unchangedMessage: '',
-    };
+    return edited.decision('', unmovedHotelNotes(edited.fleet, name, before.current));
   };
 }
 
@@ -50,7 +45,7 @@ export function rollBackAt(name: string, hotels: readonly string[]): Change {
       if (!before) throw noTargetRefusal(name, current, ` at ${slug}`);
       giveRelease(edited, slug, name, before);
     }
-    return { text: edited.text, notes: [], unchangedMessage: '' };
+    return edited.decision('');
   };
 }
 

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Change } from './change.ts';
-import { EditedDocument } from './edited-document.ts';
+import { type Change, EditedDocument } from './change.ts';
 import { rolloutEdits } from './give-release.ts';
 import { disabledNotes, hotelsWithVerb, unmovedHotelNotes } from './hotel-messages.ts';
 import { giveEach, refuseWithdrawn } from './release.ts';
@@ -14,15 +13,10 @@ export function rollOutToAll(name: string, version: string, percent: number): Ch
     if (stable.current === version) throw alreadyReleasedRefusal(name, version, 'Every hotel has');
     const edited = new EditedDocument(now);
     edited.edit(...rolloutEdits(['channels', name, 'stable'], { version, percent }));
-    const notes = [
+    return edited.decision(unchangedMessageOf(name, version, percent), [
       ...unmovedHotelNotes(edited.fleet, name, version),
       ...disabledNotes(edited.fleet, name, []),
-    ];
-    return {
-      text: edited.text,
-      notes,
-      unchangedMessage: unchangedMessageOf(name, version, percent),
-    };
+    ]);
   };
 }
 
@@ -40,12 +34,10 @@ export function rollOutAt(
         throw alreadyReleasedRefusal(name, version, hotelsWithVerb([slug], 'has', 'have'));
       return { ...before, rollout: { version, percent } };
     });
-    const notes = disabledNotes(edited.fleet, name, hotels);
-    return {
-      text: edited.text,
-      notes,
-      unchangedMessage: unchangedMessageOf(name, version, percent),
-    };
+    return edited.decision(
+      unchangedMessageOf(name, version, percent),
+      disabledNotes(edited.fleet, name, hotels),
+    );
   };
 }
 

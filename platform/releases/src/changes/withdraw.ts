@@ -1,8 +1,7 @@
 import { choiceOf } from '../composition/choices.ts';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
-import type { Change } from './change.ts';
-import { EditedDocument } from './edited-document.ts';
+import { type Change, EditedDocument } from './change.ts';
 import {
   channelEdits,
   giveRelease,
@@ -25,11 +24,7 @@ export function withdraw(name: string, version: string, why: string): Change {
     removePins(edited, name, version, notes);
     removeFromOwnReleases(edited, history, name, version);
     refuseIfNothingLeft(edited, name, version);
-    return {
-      text: edited.text,
-      notes,
-      unchangedMessage: `${name} ${version} is withdrawn already.`,
-    };
+    return edited.decision(`${name} ${version} is withdrawn already.`, notes);
   };
 }
 

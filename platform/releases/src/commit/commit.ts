@@ -1,17 +1,22 @@
 import type { Change } from '../changes/change.ts';
+import { hotelSuffix } from '../changes/hotel-messages.ts';
+import { groupedProblems, hotelsOf } from '../composition/problems.ts';
 import { readDocument } from '../document/document.ts';
 import { setRevision } from '../document/set-revision.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type CandidateRevision,
   candidateRevisionsFrom,
+  hotelsWithoutPage,
 } from '../revisions/candidate-revisions.ts';
-import { historyOf } from '../revisions/read-revisions.ts';
-import { type Decision, type Revision, updateRevisions } from '../revisions/revision-log.ts';
+import {
+  type Decision,
+  type Revision,
+  revisionsOf,
+  updateRevisions,
+} from '../revisions/revision-log.ts';
 import type { FleetState } from '../revisions/state.ts';
-import type { ChangeDeps } from './change-deps.ts';
-import { stateOf, synchronizeFile } from './fleet-state.ts';
-import { newProblems } from './new-problems.ts';
+import { type ChangeDeps, stateOf, synchronizeFile } from './fleet-state.ts';
 
 /** The document of a fleet that has none yet. */
 export const NEW_DOCUMENT: Revision = {
@@ -68,7 +73,10 @@ export async function commit(
     const decision = await change({
       text: base.text,
       fleet,
-      history: () => historyOf(revisionLog, fleet),
+      history: async () => [
+        ...(await revisionsOf(revisionLog)).map(({ text }) => readDocument(text).fleet),
+        fleet,
+      ],
     });
 
     const revision = state.newest + 1;
@@ -104,4 +112,23 @@ function refuseProblems(before: CandidateRevision[], after: CandidateRevision[])
   const problems = newProblems(before, after);
   if (problems.length > 0)
     throw new Refusal(['The change is refused, and nothing was changed:', ...problems].join('\n'));
+}
+
+/**
+ * Lists the problems that a change adds, one sentence per cause with its hotels.
+ * An older problem counts as new if the change takes a hotel's last page.
+ */
+function newProblems(
+  before: readonly CandidateRevision[],
+  after: readonly CandidateRevision[],
+): string[] {
+  const [oldRevision] = before;
+  const [newRevision] = after;
+  if (!oldRevision || !newRevision) return [];
+  const losingPage = new Set(hotelsWithoutPage(before, after));
+  const problems = groupedProblems(hotelsOf(newRevision.document), (slug) => {
+    const known = new Set(losingPage.has(slug) ? [] : oldRevision.problems(slug));
+    return newRevision.problems(slug).filter((problem) => !known.has(problem));
+  });
+  return problems.map(({ text, hotels }) => `${text}${hotelSuffix(hotels)}.`);
 }

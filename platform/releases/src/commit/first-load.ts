@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import type { PageRelease } from '../contracts/offline-bundle.ts';
-import type { ScreenFiles } from '../contracts/release.ts';
+import { loadedPaths, type ScreenFiles } from '../contracts/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Maps the names of the most common first pages to their addresses. */
@@ -24,13 +24,8 @@ export function firstLoadSizes(store: ReleaseStore) {
   }
 
   async function releaseBytes(release: PageRelease, own?: ScreenFiles): Promise<number> {
-    const { entry, initial } = release;
-    const files = [initial, own].flatMap((one) => [
-      ...(one?.scripts ?? []),
-      ...(one?.styles ?? []),
-    ]);
     const sizes = await Promise.all(
-      [...new Set([entry, ...files])].map((path) => fileBytes(release, path)),
+      loadedPaths(release, own).map((path) => fileBytes(release, path)),
     );
     return sizes.reduce((sum, size) => sum + size, 0);
   }
@@ -47,7 +42,8 @@ export function firstLoadSizes(store: ReleaseStore) {
     );
   }
 
-  return async (resolution: Resolution): Promise<FirstLoad> => {
+  return async (resolution: Resolution | undefined): Promise<FirstLoad | undefined> => {
+    if (!resolution) return undefined;
     const { slug } = resolution.composition;
     const [login, home] = await Promise.all(
       Object.values(PAGES).map((address) => pageBytes(resolution, address(slug))),

@@ -1,8 +1,22 @@
+import { hotelSuffix } from '../changes/hotel-messages.ts';
+import { firstProblems } from '../composition/problems.ts';
 import { Refusal } from '../refusal.ts';
+import type { Refused } from '../revisions/edited-file.ts';
+import type { FleetSource } from '../revisions/fleet-source.ts';
 import { type FleetState, fleetState } from '../revisions/state.ts';
 import { syncFleetFile } from '../revisions/sync-fleet-file.ts';
-import type { ChangeDeps } from './change-deps.ts';
-import { problemLines } from './problem-lines.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Holds what a change of the fleet document reads and writes. */
+export type ChangeDeps = {
+  fleet: FleetSource;
+  store: ReleaseStore;
+  /** Moves the operators' `fleet.json` aside if it still contains this text; returns its new name. */
+  putAside(text: string | undefined): Promise<string | undefined>;
+  writeSchema(): Promise<void>;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+};
 
 /** Reads the state of the fleet. */
 export function stateOf({
@@ -31,4 +45,12 @@ export async function synchronizeFile(deps: ChangeDeps, notes: string[]): Promis
   if (!newName) throw new Refusal('Others keep changing fleet.json: try again.');
   notes.push(`fleet.json was refused and is now ${newName}:`, ...problemLines(refused));
   return synchronizeFile(deps, notes);
+}
+
+/** Formats the reasons of a refused edit, one per line. */
+export function problemLines({ problems, stale }: Refused): string[] {
+  const sentences = firstProblems(problems).map(
+    ({ text, hotels }) => `${text}${hotelSuffix(hotels)}.`,
+  );
+  return [...sentences, ...(stale ? [stale] : [])].map((sentence) => `  ${sentence}`);
 }

@@ -1,11 +1,10 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
-import { disallowedOriginWarnings } from '../composition/disallowed-origins.ts';
 import { hotelsOf } from '../composition/problems.ts';
 import type { Resolution } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
-import { rolloutsOf } from '../composition/rollouts.ts';
+import { disallowedOriginWarnings } from '../composition/warnings.ts';
 import { ALL_HOTELS, SHELL } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 import { type CandidateRevision, effectiveRevisionOf } from '../revisions/candidate-revisions.ts';
@@ -37,6 +36,17 @@ export type PlannedEffect = {
 /** Holds each effect that is not empty, with its hotels; `*` is every other hotel. */
 export type PlannedEffects = { hotels: string[]; effect: PlannedEffect }[];
 
+const NO_EFFECT: PlannedEffect = {
+  releases: [],
+  rollouts: [],
+  fallbacks: [],
+  added: [],
+  removed: [],
+  disallowed: [],
+  firstLoad: undefined,
+  problems: [],
+};
+
 /** Computes the effect of a change, grouped by hotels with the same one. */
 export async function plannedEffectsOf(
   { state, after }: Pick<Committed, 'state' | 'after'>,
@@ -48,31 +58,27 @@ export async function plannedEffectsOf(
   if (!newest) return [];
   const oldHotels = state.currentCandidate ? hotelsOf(state.currentCandidate.document) : [];
   for (const slug of new Set([...oldHotels, ...hotelsOf(newest.document)])) {
-    const before = state.resolve(slug);
-    const effective = effectiveRevisionOf(after, slug);
-    const next =
-      effective && resolveComposition(effective.document.fleet, slug, effective.releases);
-    const releases = versionChanges(before, next, 0);
+    const was = state.effectiveRevisionOf(slug);
+    const is = effectiveRevisionOf(after, slug);
+    const [before, next] = [resolvedAt(slug, was), resolvedAt(slug, is)];
+    const releases = versionChanges(versionsOf(before, 0), versionsOf(next, 0));
     const effect = {
       releases,
-      rollouts: rolloutChanges(state.effectiveRevisionOf(slug), effective, slug),
-      fallbacks: versionChanges(before, next, 1).filter(
+      rollouts: versionChanges(rolloutShares(was, slug), rolloutShares(is, slug)),
+      fallbacks: versionChanges(versionsOf(before, 1), versionsOf(next, 1)).filter(
         ({ name }) => !releases.some((other) => other.name === name),
       ),
-      added: addedFeatures(before, next),
-      removed: addedFeatures(next, before),
-      disallowed: newlyDisallowed(state.effectiveRevisionOf(slug), effective, slug),
+      added: addedTo(featuresOf(before), featuresOf(next)),
+      removed: addedTo(featuresOf(next), featuresOf(before)),
+      disallowed: addedTo(disallowedCalls(was, slug), disallowedCalls(is, slug)),
       firstLoad:
         releases.length > 0
-          ? {
-              before: before && (await firstLoadOf(before)),
-              after: next && (await firstLoadOf(next)),
-            }
+          ? { before: await firstLoadOf(before), after: await firstLoadOf(next) }
           : undefined,
       problems: newest.problems(slug),
     };
-    if (isEmpty(effect)) continue;
     const key = JSON.stringify(effect);
+    if (key === JSON.stringify(NO_EFFECT)) continue;
     const group = groups.get(key) ?? { hotels: [], effect };
     group.hotels.push(slug);
     groups.set(key, group);
@@ -80,78 +86,53 @@ export async function plannedEffectsOf(
   return [...workerEffect(state.worker, workerOf(newest)), ...groups.values()];
 }
 
+function resolvedAt(
+  slug: string,
+  effective: CandidateRevision | undefined,
+): Resolution | undefined {
+  return effective && resolveComposition(effective.document.fleet, slug, effective.releases);
+}
+
 /** Compares the service worker, which is one for all hotels. */
 function workerEffect(before: Release | undefined, after: Release | undefined): PlannedEffects {
   if (before?.version === after?.version) return [];
   const change = { name: WORKER, before: before?.version, after: after?.version };
-  const nothing = {
-    rollouts: [],
-    fallbacks: [],
-    added: [],
-    removed: [],
-    disallowed: [],
-    firstLoad: undefined,
-    problems: [],
-  };
-  return [{ hotels: [ALL_HOTELS], effect: { releases: [change], ...nothing } }];
+  return [{ hotels: [ALL_HOTELS], effect: { ...NO_EFFECT, releases: [change] } }];
 }
 
-function isEmpty({ firstLoad, ...rest }: PlannedEffect): boolean {
-  return Object.values(rest).every((list) => list.length === 0);
-}
+type Versions = ReadonlyMap<string, string | undefined>;
 
 /** Returns the running versions (index 0) or the fallback versions (index 1) by name. */
-function versionsOf(resolution: Resolution | undefined, index: 0 | 1): Map<string, string> {
-  const versions = new Map<string, string>();
-  if (!resolution) return versions;
-  if (index === 0) versions.set(SHELL, resolution.shell.version);
-  for (const { name, sources } of resolution.composition.remotes) {
-    const version = sources[index]?.version;
-    if (version !== undefined) versions.set(name, version);
-  }
-  return versions;
+function versionsOf(resolution: Resolution | undefined, index: 0 | 1): Versions {
+  if (!resolution) return new Map();
+  const { shell, composition } = resolution;
+  return new Map([
+    [SHELL, index === 0 ? shell.version : undefined],
+    ...composition.remotes.map(({ name, sources }) => [name, sources[index]?.version] as const),
+  ]);
 }
 
-function versionChanges(
-  before: Resolution | undefined,
-  after: Resolution | undefined,
-  index: 0 | 1,
-): VersionChange[] {
-  const [old, current] = [versionsOf(before, index), versionsOf(after, index)];
-  return [...new Set([...old.keys(), ...current.keys()])]
-    .map((name) => ({ name, before: old.get(name), after: current.get(name) }))
-    .filter((one) => one.before !== one.after);
-}
-
-function rolloutChanges(
-  before: CandidateRevision | undefined,
-  after: CandidateRevision | undefined,
-  slug: string,
-): VersionChange[] {
-  const [old, current] = [rolloutShares(before, slug), rolloutShares(after, slug)];
-  return [...new Set([...old.keys(), ...current.keys()])]
-    .map((name) => ({ name, before: old.get(name), after: current.get(name) }))
-    .filter((one) => one.before !== one.after);
-}
-
-/** Describes the rollouts at a hotel by remote, with version and percentage. */
-function rolloutShares(revision: CandidateRevision | undefined, slug: string): Map<string, string> {
+/** Returns the rollouts at a hotel by remote, with version and percentage. */
+function rolloutShares(revision: CandidateRevision | undefined, slug: string): Versions {
   if (!revision) return new Map();
   const { fleet } = revision.document;
-  const shares = [...rolloutsOf(fleet, slug).keys()].flatMap((name): [string, string][] => {
-    const { rollout } = choiceOf(fleet, slug, name);
-    return rollout ? [[name, `${rollout.version} for ${rollout.percent} %`]] : [];
-  });
-  return new Map(shares);
+  return new Map(
+    [...revision.rolloutsOf(slug)].map(([name, percent]) => [
+      name,
+      `${choiceOf(fleet, slug, name).rollout?.version} for ${percent} %`,
+    ]),
+  );
 }
 
-function newlyDisallowed(
-  before: CandidateRevision | undefined,
-  after: CandidateRevision | undefined,
-  slug: string,
-): string[] {
-  const known = new Set(disallowedCalls(before, slug));
-  return disallowedCalls(after, slug).filter((text) => !known.has(text));
+function versionChanges(old: Versions, current: Versions): VersionChange[] {
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .map((name) => ({ name, before: old.get(name), after: current.get(name) }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** Returns the texts that only the second list has. */
+function addedTo(before: readonly string[], after: readonly string[]): string[] {
+  return after.filter((text) => !before.includes(text));
 }
 
 function disallowedCalls(revision: CandidateRevision | undefined, slug: string): string[] {
@@ -163,12 +144,7 @@ function disallowedCalls(revision: CandidateRevision | undefined, slug: string):
   );
 }
 
-/** Lists screens, entries and API origins that the second resolution has and the first lacks. */
-function addedFeatures(one: Resolution | undefined, other: Resolution | undefined): string[] {
-  const before = new Set(featuresOf(one));
-  return featuresOf(other).filter((feature) => !before.has(feature));
-}
-
+/** Lists the screens, entries and API origins of a resolution. */
 function featuresOf(resolution: Resolution | undefined): string[] {
   if (!resolution) return [];
   const { mounts, header, menu, api_origins: origins = [] } = resolution.composition;

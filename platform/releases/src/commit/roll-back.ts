@@ -1,5 +1,5 @@
 import type { Runtime } from '@foyer/common/http';
-import { EditedDocument } from '../changes/edited-document.ts';
+import { EditedDocument } from '../changes/change.ts';
 import { giveRelease } from '../changes/give-release.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';

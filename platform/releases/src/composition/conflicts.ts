@@ -1,23 +1,13 @@
 import { collisionKey, mountPattern } from '@foyer/shared/addresses/mounts.ts';
 import satisfies from 'semver/functions/satisfies.js';
 import { type Release, WHOLE_MODULE } from '../contracts/release.ts';
-import { memoisedByObject } from './memoise-by-object.ts';
 
 /** A shell with a prerelease of React provides that React. */
 const WITH_PRERELEASES = { includePrerelease: true };
 
-/** Caches results: thousands of hotels combine the same two releases. */
-const conflictCache = new WeakMap<Release, WeakMap<Release, readonly string[]>>();
-
 /** Returns why `remote` cannot run in `shell`: missing singletons or missing exports. */
-export function conflictsBetween(shell: Release, remote: Release): readonly string[] {
-  const ofShell = conflictCache.get(shell) ?? new WeakMap<Release, readonly string[]>();
-  const conflicts = ofShell.get(remote) ?? [
-    ...versionConflicts(shell, remote),
-    ...nameConflicts(shell, remote),
-  ];
-  conflictCache.set(shell, ofShell.set(remote, conflicts));
-  return conflicts;
+export function conflictsBetween(shell: Release, remote: Release): string[] {
+  return [...versionConflicts(shell, remote), ...nameConflicts(shell, remote)];
 }
 
 function versionConflicts(shell: Release, remote: Release): string[] {
@@ -51,18 +41,27 @@ function shortName(module: string): string {
   return module.replace(/^@foyer\/shared\//, '');
 }
 
+/** The key that a mount shares with mounts of the same addresses, and its description. */
+export type KeyedMount = { key: string; label: string };
+
+export function keyedMountsOf({ name, mounts }: Pick<Release, 'name' | 'mounts'>) {
+  return mounts.map((mount) => {
+    return { key: collisionKey(mount), label: `${name} ${mountPattern(mount)}`, mount };
+  });
+}
+
 /** Reports mounts that match the same URLs: equal apart from parameter names. */
 export function mountCollisions(remotes: readonly Pick<Release, 'name' | 'mounts'>[]): string[] {
-  const mountsByKey = new Map<string, string>();
+  return collisionsOf(remotes.flatMap(keyedMountsOf));
+}
+
+export function collisionsOf(mounts: readonly KeyedMount[]): string[] {
+  const labels = new Map<string, string>();
   const problems: string[] = [];
-  for (const { key, label } of remotes.flatMap(keyedMounts)) {
-    const other = mountsByKey.get(key);
+  for (const { key, label } of mounts) {
+    const other = labels.get(key);
     if (other) problems.push(`the mounts ${other} and ${label} collide`);
-    else mountsByKey.set(key, label);
+    else labels.set(key, label);
   }
   return problems;
 }
-
-const keyedMounts = memoisedByObject(({ name, mounts }: Pick<Release, 'name' | 'mounts'>) =>
-  mounts.map((mount) => ({ key: collisionKey(mount), label: `${name} ${mountPattern(mount)}` })),
-);

@@ -7,7 +7,6 @@ export {
   mayRun,
 } from './choices.ts';
 export { mountCollisions } from './conflicts.ts';
-export { memoisedByObject } from './memoise-by-object.ts';
 export { type FleetWithReleases, withOverrides } from './overrides.ts';
 export { hotelsOf, type Problem } from './problems.ts';
 export { socketOrigin } from './realtime.ts';

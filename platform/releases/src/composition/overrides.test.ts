@@ -27,8 +27,8 @@ test('overrides releases at one hotel only', () => {
   expect(changed.hotels[HOTEL]?.signup_hotel).toBe('inn');
   expect(changed.hotels[HOTEL]?.remotes?.['mfe-auth']).toEqual({ pin: '1.0.0' });
   expect(changed.channels).toEqual(fleet.channels);
-  expect(releases.get('mfe-hotel', '2.0.0')).toBe(other);
-  expect(releases.get('mfe-hotel', '1.0.0')).toBe(hotel);
+  expect(releases.get('mfe-hotel', '2.0.0')).toMatchObject(other);
+  expect(releases.get('mfe-hotel', '1.0.0')).toMatchObject(hotel);
   expect(releases.absenceOf('mfe-hotel', '3.0.0')).toBe('is not in the release store');
 });
 

@@ -25,14 +25,8 @@ export function withOverrides(
     ] as const;
   });
   const remotes = { ...mine?.remotes, ...Object.fromEntries(pins) };
-  const byKey = new Map(
-    overrides.map((release) => [`${release.name}@${release.version}`, release]),
-  );
   return {
     fleet: { ...fleet, hotels: { ...fleet.hotels, [slug]: { ...mine, remotes } } },
-    releases: {
-      ...releases,
-      get: (name, version) => byKey.get(`${name}@${version}`) ?? releases.get(name, version),
-    },
+    releases: releases.with(overrides),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
 import { auth, fleetOf, hotel, remoteRelease, shellRelease } from '../testing/fixtures.ts';
-import { firstProblems, groupedProblems, hotelsOf, problemsAt } from './problems.ts';
+import { firstProblems, groupedProblems, hotelsOf, validateAt } from './problems.ts';
 import { releaseIndexOf } from './release-index.ts';
 
 const problem = (number: number) => ({ text: `Problem ${number}`, hotels: ['inn'] });
@@ -31,7 +31,7 @@ test('FLEET-03 assigns an error of a document to its hotel, or to all', () => {
   const releases = [shellRelease(), auth, hotel];
   const fleet = fleetOf(releases, { inn: {} });
   const at = (slug: string, ...errors: { text: string; hotel?: string }[]) =>
-    problemsAt(documentOf(fleet, ...errors), slug, releaseIndexOf(releases));
+    validateAt(documentOf(fleet, ...errors), slug, releaseIndexOf(releases)).problems;
   expect(at('inn', { text: 'an error', hotel: 'inn' })).toEqual(['an error']);
   expect(at('spa', { text: 'an error', hotel: 'inn' })).toEqual([]);
   expect(at('spa', { text: 'an error', hotel: '*' })).toEqual(['an error']);
@@ -55,7 +55,7 @@ test('FLEET-60 accepts six concurrent rollouts if each pair of them works togeth
     });
     const rollout = { version: '1.1.0', percent: 10 };
     for (const name of rolledOut) fleet.channels[name] = { stable: { current: '1.0.0', rollout } };
-    return problemsAt(documentOf(fleet), 'inn', releaseIndexOf([...base, ...newer]));
+    return validateAt(documentOf(fleet), 'inn', releaseIndexOf([...base, ...newer])).problems;
   };
   expect(at(...names)).toEqual(['7 releases are rolled out at once; at most 6 may be']);
   expect(at(...names.slice(1))).toEqual([]);

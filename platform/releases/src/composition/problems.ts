@@ -3,7 +3,7 @@ import { ALL_HOTELS } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../document/document.ts';
 import { choicesOf } from './choices.ts';
 import type { ReleaseIndex } from './release-index.ts';
-import { MAX_ROLLOUTS, rolloutCombinations, rolloutsOfChoices } from './rollouts.ts';
+import { MAX_ROLLOUTS, type Rollouts, rolloutCombinations, rolloutsOf } from './rollouts.ts';
 import { selectionOfChoices } from './select.ts';
 
 /** A problem in one sentence, and its hotels. `*` is every hotel without its own entry. */
@@ -25,34 +25,35 @@ export function hotelsOf({ fleet, errors }: FleetDocument): string[] {
   return [...new Set([ALL_HOTELS, DEFAULT_SLUG, ...Object.keys(fleet.hotels), ...unreadable])];
 }
 
-/** Returns a hotel's problems with a document, one sentence each; empty if valid. */
-export function problemsAt(
+/** The validation of a document for one hotel. */
+export type HotelValidation = {
+  /** Why the hotel cannot run it, one sentence each; empty if valid. */
+  problems: string[];
+  rollouts: Rollouts;
+};
+
+/** Validates a document for one hotel, with each combination of rollouts that may conflict. */
+export function validateAt(
   document: FleetDocument,
   slug: string,
   releases: ReleaseIndex,
-): string[] {
+): HotelValidation {
   const concerning = document.errors.filter(
     ({ hotel = ALL_HOTELS }) => hotel === slug || hotel === ALL_HOTELS,
   );
   // A partly read document would yield wrong problems.
-  if (concerning.length > 0) return concerning.map(({ text }) => text);
+  if (concerning.length > 0)
+    return { problems: concerning.map(({ text }) => text), rollouts: new Map() };
   const choices = choicesOf(document.fleet, slug);
-  const names = [...rolloutsOfChoices(choices).keys()];
-  if (names.length > MAX_ROLLOUTS)
-    return [`${names.length} releases are rolled out at once; at most ${MAX_ROLLOUTS} may be`];
-  const combinations = rolloutCombinations(names);
-  return [
-    ...new Set(
-      combinations.flatMap(
-        (active) => selectionOfChoices(choices, slug, releases, active).problems,
-      ),
-    ),
-  ];
-}
-
-/** Returns each problem of a document once, with the hotels that have it. */
-export function problemsOf(document: FleetDocument, releases: ReleaseIndex): Problem[] {
-  return groupedProblems(hotelsOf(document), (slug) => problemsAt(document, slug, releases));
+  const rollouts = rolloutsOf(choices);
+  if (rollouts.size > MAX_ROLLOUTS) {
+    const text = `${rollouts.size} releases are rolled out at once; at most ${MAX_ROLLOUTS} may be`;
+    return { problems: [text], rollouts };
+  }
+  const problems = rolloutCombinations([...rollouts.keys()]).flatMap(
+    (active) => selectionOfChoices(choices, slug, releases, active).problems,
+  );
+  return { problems: [...new Set(problems)], rollouts };
 }
 
 /** Groups equal sentences with the hotels that they concern. */
@@ -60,13 +61,10 @@ export function groupedProblems(
   hotels: readonly string[],
   problemsOfOne: (slug: string) => readonly string[],
 ): Problem[] {
-  const hotelsByText = new Map<string, string[]>();
-  for (const slug of hotels) {
-    for (const text of new Set(problemsOfOne(slug))) {
-      const had = hotelsByText.get(text);
-      if (had) had.push(slug);
-      else hotelsByText.set(text, [slug]);
-    }
-  }
-  return [...hotelsByText].map(([text, slugs]) => ({ text, hotels: slugs }));
+  const all = hotels.flatMap((slug) =>
+    [...new Set(problemsOfOne(slug))].map((text) => ({ text, slug })),
+  );
+  return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => {
+    return { text, hotels: same.map(({ slug }) => slug) };
+  });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
 import { Release } from '../contracts/release.ts';
-import { hotel, listings } from '../testing/fixtures.ts';
+import { hotel, listings, shellRelease } from '../testing/fixtures.ts';
 import { namedReleasesOf, readReleases, releaseIndexOf } from './release-index.ts';
 
 test('finds a release by its name and version', () => {
   const newer = { ...hotel, version: '1.1.0' };
   const releases = releaseIndexOf([hotel, newer, listings]);
-  expect(releases.get('mfe-hotel', '1.0.0')).toBe(hotel);
-  expect(releases.get('mfe-hotel', '1.1.0')).toBe(newer);
+  expect(releases.get('mfe-hotel', '1.0.0')).toMatchObject(hotel);
+  expect(releases.get('mfe-hotel', '1.1.0')).toMatchObject(newer);
   expect(releases.get('mfe-listings', '1.1.0')).toBeUndefined();
   expect(releases.get('mfe-spa', '1.0.0')).toBeUndefined();
   expect(releases.absenceOf('mfe-spa', '1.0.0')).toBe('is not in the release store');
@@ -64,7 +64,7 @@ test('reports an unavailable release as missing with a reason that ends a senten
   const releases = await readReleases(fleet, {
     manifest: async (name) => failures[name]?.() as Release,
   });
-  expect(releases.get('mfe-hotel', '1.0.0')).toBe(hotel);
+  expect(releases.get('mfe-hotel', '1.0.0')).toMatchObject(hotel);
   expect(releases.missing.map(([name]) => name)).toEqual(names.slice(0, -1));
   expect(names.slice(0, -1).map((name) => releases.absenceOf(name, '1.0.0'))).toEqual([
     'is not in the release store',
@@ -73,4 +73,18 @@ test('reports an unavailable release as missing with a reason that ends a senten
     'cannot be read: the release store cannot read it',
     'cannot be read: the release store cannot read it (EACCES)',
   ]);
+});
+
+test('reports the conflicts of a replaced release or shell', () => {
+  const newest = shellRelease({ singletons: { react: '20.1.0' } });
+  const remote = { ...hotel, singletons: { react: '^20.0.0' } };
+  const releases = releaseIndexOf([shellRelease(), hotel, remote]);
+  const conflictsIn = (index: typeof releases) => {
+    const shell = index.get('shell', '1.0.0');
+    return shell && index.get('mfe-hotel', '1.0.0')?.conflictsWith(shell);
+  };
+  const conflict = 'mfe-hotel 1.0.0 needs react ^20.0.0, the shell 1.0.0 provides 19.3.1';
+  expect(conflictsIn(releases)).toEqual([conflict]);
+  expect(conflictsIn(releases.with([hotel]))).toEqual([]);
+  expect(conflictsIn(releases.with([newest]))).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import type { Channel, Fleet } from '../contracts/fleet.ts';
+import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { type IndexedRelease, indexedRelease } from './indexed-release.ts';
 
 /** The releases that a fleet names, indexed by name and version. */
 export type ReleaseIndex = {
-  get(name: string, version: string): Release | undefined;
+  get(name: string, version: string): IndexedRelease | undefined;
   /** Returns why a release is unavailable, as the end of a sentence. */
   absenceOf(name: string, version: string): string;
   /** The releases that the store does not have. */
   missing: [name: string, version: string][];
+  /** Returns an index with these releases too; they replace others of the same version. */
+  with(releases: readonly Release[]): ReleaseIndex;
 };
 
 /** Creates an index over loaded releases. */
@@ -20,17 +23,37 @@ export function releaseIndexOf(releases: readonly Release[]): ReleaseIndex {
 type Found = { name: string; version: string; release?: Release | undefined; readError?: string };
 
 function indexOf(all: readonly Found[]): ReleaseIndex {
-  const index = new Map<string, Map<string, Found>>();
-  for (const one of all)
-    index.set(one.name, (index.get(one.name) ?? new Map()).set(one.version, one));
-  return {
-    get: (name, version) => index.get(name)?.get(version)?.release,
+  const found = all.flatMap(({ release }) => release ?? []);
+  const shells = found.filter(({ name }) => name === SHELL).map((shell) => indexedRelease(shell));
+  const remotes = found.filter(({ name }) => name !== SHELL);
+  const index = byNameAndVersion([
+    ...shells,
+    ...remotes.map((remote) => indexedRelease(remote, shells)),
+  ]);
+  const readErrors = byNameAndVersion(all.filter(({ readError }) => readError));
+  const releases: ReleaseIndex = {
+    get: index,
     absenceOf(name, version) {
-      const readError = index.get(name)?.get(version)?.readError;
+      const { readError } = readErrors(name, version) ?? {};
       return readError ? `cannot be read: ${readError}` : 'is not in the release store';
     },
     missing: all.flatMap(({ name, version, release }) => (release ? [] : [[name, version]])),
+    with(others) {
+      const added = byNameAndVersion(others.map((release) => indexedRelease(release, shells)));
+      return { ...releases, get: (name, version) => added(name, version) ?? index(name, version) };
+    },
   };
+  return releases;
+}
+
+/** Returns a lookup that is fast for thousands of hotels. */
+function byNameAndVersion<Entry extends { name: string; version: string }>(
+  entries: readonly Entry[],
+) {
+  const byName = new Map<string, Map<string, Entry>>();
+  for (const entry of entries)
+    byName.set(entry.name, (byName.get(entry.name) ?? new Map()).set(entry.version, entry));
+  return (name: string, version: string) => byName.get(name)?.get(version);
 }
 
 /** Returns name and version of every release that a hotel could get, each once. */

@@ -3,7 +3,6 @@ import { type Site, siteOf } from '@foyer/shared/addresses/site.ts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import type { PageRelease } from '../contracts/offline-bundle.ts';
 import { releaseBase } from '../contracts/release.ts';
-import { memoisedByObject } from './memoise-by-object.ts';
 
 /** A composition and everything needed to render its page. */
 export type Resolution = {
@@ -29,32 +28,23 @@ export function resolutionOf(
     shell,
     releases,
     integrity(path) {
-      const release = releases.find((one) => hashesOf(one).has(path));
-      return release && hashesOf(release).get(path);
+      const release = releases.find((one) => path.startsWith(baseOf(one)));
+      return release?.files[path.slice(baseOf(release).length)]?.integrity;
     },
   };
 }
+
+const baseOf = ({ name, version }: PageRelease) => releaseBase(name, version);
 
 /**
  * Returns the hashes that pages need, by URL path. These are all scripts, and the style sheets of
  * imported remotes, which no entry verifies.
  */
 export function inlinedHashesOf(releases: readonly PageRelease[]): Record<string, string> {
-  return Object.fromEntries(releases.flatMap(inlinedHashesOfRelease));
+  const hashes = releases.flatMap((release) =>
+    Object.entries(release.files)
+      .filter(([path]) => isScript(path) || (release.imported === true && isStyle(path)))
+      .map(([path, { integrity }]) => [baseOf(release) + path, integrity]),
+  );
+  return Object.fromEntries(hashes);
 }
-
-type Hash = readonly [path: string, integrity: string];
-
-const hashesOf = memoisedByObject(
-  ({ name, version, files }: PageRelease) =>
-    new Map(
-      Object.entries(files).map(
-        ([path, file]): Hash => [releaseBase(name, version) + path, file.integrity],
-      ),
-    ),
-);
-const inlinedHashesOfRelease = memoisedByObject((release: PageRelease): Hash[] =>
-  [...hashesOf(release)].filter(
-    ([path]) => isScript(path) || (release.imported === true && isStyle(path)),
-  ),
-);

@@ -10,7 +10,7 @@ import {
   remoteRelease,
   shellRelease,
 } from '../testing/fixtures.ts';
-import { problemsOf } from './problems.ts';
+import { groupedProblems, hotelsOf, validateAt } from './problems.ts';
 import { releaseIndexOf } from './release-index.ts';
 import { inlinedHashesOf } from './resolution.ts';
 import { FleetError, resolveComposition } from './resolve.ts';
@@ -19,10 +19,11 @@ const all = [shellRelease(), auth, hotel, listings];
 const resolve = (fleet: Fleet, slug = 'grand-plaza', releases = all) =>
   resolveComposition(fleet, slug, releaseIndexOf(releases)).composition;
 /** Lists each problem after its hotels. */
-const problems = (fleet: Fleet, releases = all) =>
-  problemsOf(readDocument(JSON.stringify(fleet)), releaseIndexOf(releases)).map(
-    ({ text, hotels }) => `${hotels.join(' ')}: ${text}`,
-  );
+const problems = (fleet: Fleet, releases = all, document = readDocument(JSON.stringify(fleet))) =>
+  groupedProblems(
+    hotelsOf(document),
+    (slug) => validateAt(document, slug, releaseIndexOf(releases)).problems,
+  ).map(({ text, hotels }) => `${hotels.join(' ')}: ${text}`);
 
 test('SHELL-17 keeps the mounts of a disabled remote, without files and menu', () => {
   const composition = resolve(fleetOf(all));
@@ -234,8 +235,8 @@ test('reports a withdrawn release if a hotel needs it and has no other', () => {
 
 test('ignores what a disabled remote lacks', () => {
   const fleet = fleetOf(all, { 'grand-plaza': { remotes: { 'mfe-spa': {} } } });
-  const releases = releaseIndexOf([shellRelease(), auth, hotel]);
-  expect(problemsOf({ text: '', fleet, errors: [] }, releases)).toEqual([]);
+  const document = { text: '', fleet, errors: [] };
+  expect(problems(fleet, [shellRelease(), auth, hotel], document)).toEqual([]);
 });
 
 test('refuses a missing release, and disabling auth or hotel, for the hotel', () => {

@@ -1,17 +1,11 @@
 import { contentId } from '@foyer/common/http';
-import { collisionKey } from '@foyer/shared/addresses/mounts.ts';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
-import type {
-  ComposedMount,
-  Composition,
-  RemoteSource,
-} from '@foyer/shared/contracts/composition.ts';
+import type { ComposedMount, Composition } from '@foyer/shared/contracts/composition.ts';
 import type { Entry } from '@foyer/shared/contracts/entry.ts';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { Fleet } from '../contracts/fleet.ts';
-import { type Release, releaseBase, type ScreenFiles } from '../contracts/release.ts';
+import type { Release } from '../contracts/release.ts';
 import { hotelChoiceOf, isOriginAllowed } from './choices.ts';
-import { memoisedByObject } from './memoise-by-object.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import type { ActiveRollouts } from './rollouts.ts';
@@ -46,7 +40,10 @@ export function resolveComposition(
   const content: Omit<Composition, 'id'> = {
     slug,
     shell: { version: shell.version },
-    remotes: enabled.map(({ name, releases }) => ({ name, sources: releases.map(sourceOf) })),
+    remotes: enabled.map(({ name, releases }) => ({
+      name,
+      sources: releases.map(({ source }) => source),
+    })),
     mounts: mountsOf(remotes),
     header: sortedByOrder(
       enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.header)),
@@ -70,21 +67,12 @@ export function resolveComposition(
 function mountsOf(remotes: readonly SelectedRemote[]): ComposedMount[] {
   const byKey = new Map<string, ComposedMount>();
   for (const { enabled, releases } of remotes) {
-    for (const { key, mount } of (enabled ? enabledMountsOf : reservedMountsOf)(releases[0]))
-      if (enabled || !byKey.has(key)) byKey.set(key, mount);
+    for (const mount of releases[0].keyedMounts)
+      if (enabled) byKey.set(mount.key, mount.enabled);
+      else if (!byKey.has(mount.key)) byKey.set(mount.key, mount.reserved);
   }
   return [...byKey.values()];
 }
-
-const composedMounts = (enabled: boolean) =>
-  memoisedByObject(({ name, mounts }: Release) =>
-    mounts.map((mount) => ({
-      key: collisionKey(mount),
-      mount: { ...mount, remote: name, enabled },
-    })),
-  );
-const enabledMountsOf = composedMounts(true);
-const reservedMountsOf = composedMounts(false);
 
 function ownedBy<Declared extends Entry>({ name }: Release, entries: Declared[]) {
   return entries.map((entry) => ({ ...entry, remote: name }));
@@ -95,19 +83,3 @@ function sortedByOrder<Declared extends Entry>(entries: Declared[]): Declared[] 
   const orderOf = ({ order }: Entry) => order ?? Number.MAX_SAFE_INTEGER;
   return entries.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
-
-const sourceOf = memoisedByObject((release: Release): RemoteSource => {
-  const base = releaseBase(release.name, release.version);
-  const address = (path: string) => new URL(path, `http://gateway${base}`).pathname;
-  const absolute = ({ scripts, styles }: ScreenFiles) => ({
-    scripts: scripts.map(address),
-    styles: styles.map(address),
-  });
-  return {
-    version: release.version,
-    entry: base + release.entry,
-    screens: Object.fromEntries(
-      Object.entries(release.screens).map(([screen, files]) => [screen, absolute(files)]),
-    ),
-  };
-});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
+import { choicesOf } from './choices.ts';
 import { activeRolloutsOf, rolloutCombinations, rolloutsOf } from './rollouts.ts';
 
 const BUCKETS = Array.from({ length: 400 }, (_, index) => `bucket-number-${index}`);
@@ -18,7 +19,7 @@ test('FLEET-60 lists the rollouts of enabled remotes and of the shell', () => {
     },
     hotels: { '*': { remotes: { 'mfe-spa': { enabled: true }, 'mfe-art': { enabled: true } } } },
   };
-  expect([...rolloutsOf(fleet, 'grand-plaza')]).toEqual([
+  expect([...rolloutsOf(choicesOf(fleet, 'grand-plaza'))]).toEqual([
     ['shell', 20],
     ['mfe-spa', 10],
   ]);

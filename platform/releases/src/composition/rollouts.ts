@@ -1,6 +1,6 @@
 import { contentId } from '@foyer/common/http';
-import { type Fleet, SHELL } from '../contracts/fleet.ts';
-import { type Choices, choicesOf } from './choices.ts';
+import { SHELL } from '../contracts/fleet.ts';
+import type { Choices } from './choices.ts';
 
 /** The remotes (or the shell) of which a browser runs the rollout's release. */
 export type ActiveRollouts = ReadonlySet<string>;
@@ -10,12 +10,10 @@ export const MAX_ROLLOUTS = 6;
 
 export const NO_ROLLOUTS: ActiveRollouts = new Set();
 
-/** Returns the rollouts at a hotel: name → percentage of browsers. */
-export function rolloutsOf(fleet: Fleet, slug: string): Map<string, number> {
-  return rolloutsOfChoices(choicesOf(fleet, slug));
-}
+/** The rollouts at a hotel: name → percentage of browsers. */
+export type Rollouts = ReadonlyMap<string, number>;
 
-export function rolloutsOfChoices(choices: Choices): Map<string, number> {
+export function rolloutsOf(choices: Choices): Rollouts {
   const rollouts = new Map<string, number>();
   for (const [name, { enabled, rollout }] of choices) {
     if (rollout && (enabled || name === SHELL)) rollouts.set(name, rollout.percent);
@@ -24,10 +22,7 @@ export function rolloutsOfChoices(choices: Choices): Map<string, number> {
 }
 
 /** Returns the rollouts that the browser in this bucket gets. */
-export function activeRolloutsOf(
-  bucket: string | undefined,
-  rollouts: ReadonlyMap<string, number>,
-): ActiveRollouts {
+export function activeRolloutsOf(bucket: string | undefined, rollouts: Rollouts): ActiveRollouts {
   // Stryker disable next-line ConditionalExpression: without rollouts the result is the same, only slower
   if (bucket === undefined || rollouts.size === 0) return NO_ROLLOUTS;
   // Stryker disable next-line EqualityOperator: no known bucket has an integer position

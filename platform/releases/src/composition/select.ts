@@ -1,17 +1,21 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
-import type { Release } from '../contracts/release.ts';
 import { type Choice, type Choices, choicesOf } from './choices.ts';
-import { conflictsBetween, mountCollisions } from './conflicts.ts';
+import { collisionsOf } from './conflicts.ts';
+import type { IndexedRelease } from './indexed-release.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import { type ActiveRollouts, NO_ROLLOUTS } from './rollouts.ts';
 
 /** A remote at one hotel: the release to run, then the previous good one. */
-export type SelectedRemote = { name: string; enabled: boolean; releases: [Release, ...Release[]] };
+export type SelectedRemote = {
+  name: string;
+  enabled: boolean;
+  releases: [IndexedRelease, ...IndexedRelease[]];
+};
 
 /** The releases that a fleet selects for one hotel. */
 export type Selection = {
-  shell: Release | undefined;
+  shell: IndexedRelease | undefined;
   remotes: SelectedRemote[];
   /** Reasons why these cannot run together, one sentence each. */
   problems: string[];
@@ -47,7 +51,7 @@ export function selectionOfChoices(
       problems.push(`${name} cannot be disabled`);
   }
   const running = remotes.filter(({ enabled }) => enabled);
-  problems.push(...mountCollisions(running.map(({ releases: [current] }) => current)));
+  problems.push(...collisionsOf(running.flatMap(({ releases: [current] }) => current.keyedMounts)));
   return { shell, remotes, problems };
 }
 
@@ -86,11 +90,13 @@ function select(
 }
 
 /** Keeps the releases that this shell can run; the current one must run. */
-function compatible(remote: SelectedRemote, shell: Release, problems: string[]): SelectedRemote {
+function compatible(
+  remote: SelectedRemote,
+  shell: IndexedRelease,
+  problems: string[],
+): SelectedRemote {
   const [current, ...older] = remote.releases;
-  problems.push(...conflictsBetween(shell, current));
-  return {
-    ...remote,
-    releases: [current, ...older.filter((one) => conflictsBetween(shell, one).length === 0)],
-  };
+  problems.push(...current.conflictsWith(shell));
+  const runnable = older.filter((one) => one.conflictsWith(shell).length === 0);
+  return { ...remote, releases: [current, ...runnable] };
 }

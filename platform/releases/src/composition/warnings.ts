@@ -1,8 +1,7 @@
 import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 import { type Fleet, isPlatformRelease, SHELL } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../document/document.ts';
-import { type Choice, choiceOf, choicesOf } from './choices.ts';
-import { disallowedOriginWarnings } from './disallowed-origins.ts';
+import { type Choice, choiceOf, choicesOf, isOriginAllowed } from './choices.ts';
 import { groupedProblems, hotelsOf, type Problem } from './problems.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
@@ -69,4 +68,21 @@ function hotelWarningsOf(
       `${name} ${previous} ${releases.absenceOf(name, previous)}, so that there is none to fall back to`,
     ...disallowedOriginWarnings(fleet, slug, name, choice, releases),
   ].filter((text) => typeof text === 'string');
+}
+
+/** Warns of API origins that a hotel's releases name but may not call. */
+export function disallowedOriginWarnings(
+  fleet: Fleet,
+  slug: string,
+  name: string,
+  { enabled, versions: [current], rollout }: Choice,
+  releases: ReleaseIndex,
+): string[] {
+  const run = enabled ? [current, rollout?.version] : [];
+  return run.flatMap((version) => {
+    const { origins = [] } = (version && releases.get(name, version)) || {};
+    return origins
+      .filter((origin) => !isOriginAllowed(fleet, slug, origin))
+      .map((origin) => `${name} ${version} names ${origin}, which is not allowed`);
+  });
 }

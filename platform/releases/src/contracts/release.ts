@@ -76,3 +76,12 @@ export type Release = z.infer<typeof Release>;
 export function releaseBase(name: string, version: string): string {
   return `/-/releases/${name}/${version}/`;
 }
+
+/** Returns the files of a release that a page loads, with those of one screen. */
+export function loadedPaths(
+  { entry, initial }: Pick<Release, 'entry' | 'initial'>,
+  screen: ScreenFiles = { scripts: [], styles: [] },
+): string[] {
+  const files = [initial, screen].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return [...new Set([entry, ...files])];
+}

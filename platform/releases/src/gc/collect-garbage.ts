@@ -2,8 +2,7 @@ import type { FleetSource } from '../revisions/fleet-source.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseUsage } from './release-usage.ts';
-import { removeUnneeded } from './remove-unneeded.ts';
-import { type StoredRelease, storedIn } from './stored-releases.ts';
+import { removeUnneeded, type StoredRelease, storedIn } from './stored-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

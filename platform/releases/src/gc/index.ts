@@ -1,3 +1,2 @@
 export { type Collected, collectGarbage } from './collect-garbage.ts';
-export { removeUnneeded } from './remove-unneeded.ts';
-export { storedIn } from './stored-releases.ts';
+export { removeUnneeded, storedIn } from './stored-releases.ts';

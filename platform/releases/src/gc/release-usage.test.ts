@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fleet } from '../contracts/fleet.ts';
-import { UnreadableFile } from '../revisions/unreadable-file.ts';
+import { UnreadableFile } from '../revisions/fleet-source.ts';
 import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
 import { releaseUsage } from './release-usage.ts';

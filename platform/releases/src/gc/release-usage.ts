@@ -2,9 +2,8 @@ import { namedReleasesOf } from '../composition/release-index.ts';
 import { readDocument } from '../document/document.ts';
 import { Refusal } from '../refusal.ts';
 import { candidateRevisionsFrom } from '../revisions/candidate-revisions.ts';
-import type { FleetSource } from '../revisions/fleet-source.ts';
+import { type FleetSource, UnreadableFile } from '../revisions/fleet-source.ts';
 import { newestRevision, type Revision } from '../revisions/revision-log.ts';
-import { UnreadableFile } from '../revisions/unreadable-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Holds the releases that the fleet needs or needed, as `name@version`. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ObjectStore } from '../store/object-store.ts';
-import { removeUnneeded } from './remove-unneeded.ts';
-import type { StoredRelease } from './stored-releases.ts';
+import { removeUnneeded, type StoredRelease } from './stored-releases.ts';
 
 const FOLDER = 'releases/mfe-spa/1.0.0/';
 const MANIFEST = `${FOLDER}release.json`;

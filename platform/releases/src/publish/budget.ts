@@ -1,5 +1,4 @@
-import type { Release } from '../contracts/release.ts';
-import { formatBytes } from './format-bytes.ts';
+import { loadedPaths, type Release } from '../contracts/release.ts';
 import type { PackedFile } from './pack.ts';
 
 /** Reports screens that exceed the budget of their remote, in bytes, when they are opened first. */
@@ -13,24 +12,19 @@ export function budgetProblems(release: Release, files: ReadonlyMap<string, Pack
   });
 }
 
-/**
- * Returns the compressed bytes of a remote that a page loads when this screen is opened first: the
- * entry, the initial files and those of the screen.
- */
+/** Returns the compressed bytes that a page loads when this screen is opened first. */
 function screenBytes(
-  { entry, initial, screens }: Release,
+  release: Release,
   screen: string,
   files: ReadonlyMap<string, PackedFile>,
 ): number {
-  const needed = [initial, screens[screen] ?? { scripts: [], styles: [] }];
-  const paths = new Set([
-    entry,
-    ...needed.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-  ]);
-  let bytes = 0;
-  for (const path of paths) {
+  return loadedPaths(release, release.screens[screen]).reduce((sum, path) => {
     const file = files.get(path);
-    bytes += (file?.compressed?.br ?? file?.bytes)?.length ?? 0;
-  }
-  return bytes;
+    return sum + ((file?.compressed?.br ?? file?.bytes)?.length ?? 0);
+  }, 0);
+}
+
+/** Formats a number of bytes with thousands separators. */
+export function formatBytes(bytes: number): string {
+  return `${bytes.toLocaleString('en')} bytes`;
 }

@@ -1,6 +1,6 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { isPlatformRelease } from '../contracts/fleet.ts';
-import { isReleaseName, type Release } from '../contracts/release.ts';
+import { isReleaseName, loadedPaths, type Release } from '../contracts/release.ts';
 
 /** Lists the exports of a screen that the shell uses. */
 const SCREEN_EXPORTS: Record<keyof ScreenModule, true> = {
@@ -28,9 +28,9 @@ export function contractProblems(release: Release): string[] {
 }
 
 /** Reports files that the release references but lacks. */
-function missingFileProblems({ entry, initial, screens, mounts, files }: Release): string[] {
-  const all = [initial, ...Object.values(screens)];
-  const named = [entry, ...all.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+function missingFileProblems(release: Release): string[] {
+  const { screens, mounts, files } = release;
+  const named = [undefined, ...Object.values(screens)].flatMap((one) => loadedPaths(release, one));
   const unknown = [...new Set(named)].filter((path) => !Object.hasOwn(files, path));
   const mountedScreens = [...new Set(mounts.map(({ screen }) => screen))];
   const without = mountedScreens.filter((screen) => !Object.hasOwn(screens, screen));

@@ -1,4 +1,4 @@
-export { formatBytes } from './format-bytes.ts';
+export { formatBytes } from './budget.ts';
 export {
   type Files,
   type FinishedBuild,

@@ -7,9 +7,8 @@ import type { Release } from '../contracts/release.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { budgetProblems } from './budget.ts';
-import { checkAtHotels } from './check-at-hotels.ts';
+import { checkAtHotels, disallowedOriginNotes } from './check-at-hotels.ts';
 import { contractProblems } from './contract.ts';
-import { disallowedOriginNotes } from './origin-notes.ts';
 import { packFiles } from './pack.ts';
 import { putRelease, storedStateOf } from './put.ts';
 

@@ -1,5 +1,8 @@
-import { hotelsOf, problemsAt } from '../composition/problems.ts';
+import { contentId } from '@foyer/common/http';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import { hotelsOf, validateAt } from '../composition/problems.ts';
 import { type ReleaseIndex, readReleases } from '../composition/release-index.ts';
+import type { Rollouts } from '../composition/rollouts.ts';
 import { ALL_HOTELS } from '../contracts/fleet.ts';
 import { type FleetDocument, readDocument } from '../document/document.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -10,45 +13,47 @@ const MAX_REVISIONS_BACK = 20;
 
 /** A revision with its document and releases, which hotels may run if it is valid. */
 export type CandidateRevision = {
+  /** Revisions with equal ids resolve to equal compositions. */
+  id: string;
   revision: Revision;
   document: FleetDocument;
   releases: ReleaseIndex;
   /** Returns why the revision is invalid for a hotel, one sentence each. */
   problems(slug: string): string[];
+  rolloutsOf(slug: string): Rollouts;
 };
 
 type Store = Pick<ReleaseStore, 'manifest'>;
 
+/** Validates a revision for its hotels and these, unless a newer revision is valid for them. */
 async function candidateOf(
   revision: Revision,
-  document: FleetDocument,
   store: Store,
+  newer: readonly CandidateRevision[],
+  hotels: ReadonlySet<string>,
 ): Promise<CandidateRevision> {
+  const read = readDocument(revision.text);
+  const { withdrawn } = (newer[0]?.document ?? read).fleet;
+  // The current revision's withdrawals apply to an older document too.
+  const document = { ...read, fleet: { ...read.fleet, withdrawn } };
   const releases = await readReleases(document.fleet, store);
   const listed = new Set(hotelsOf(document));
-  const known = new Map<string, string[]>();
+  // Hotels without their own entry share one result.
+  const entryOf = (slug: string) => (listed.has(slug) ? slug : ALL_HOTELS);
+  const pending = [...listed, ...hotels].filter((slug) => !effectiveRevisionOf(newer, slug));
+  const validated = new Map(
+    [...new Set(pending.map(entryOf))].map((slug) => [slug, validateAt(document, slug, releases)]),
+  );
+  const validationOf = (slug: string) =>
+    validated.get(entryOf(slug)) ?? validateAt(document, entryOf(slug), releases);
   return {
+    id: contentId(JSON.stringify([revision.text, withdrawn, releases.missing])),
     revision,
     document,
     releases,
-    problems(slug) {
-      // Hotels without their own entry share one result.
-      const entry = listed.has(slug) ? slug : ALL_HOTELS;
-      const problems = known.get(entry) ?? problemsAt(document, entry, releases);
-      known.set(entry, problems);
-      return problems;
-    },
+    problems: (slug) => validationOf(slug).problems,
+    rolloutsOf: (slug) => validationOf(slug).rollouts,
   };
-}
-
-/** Applies the current revision's withdrawals to an older document. */
-function withCurrentWithdrawals(
-  current: CandidateRevision | undefined,
-  document: FleetDocument,
-): FleetDocument {
-  if (!current) return document;
-  const { withdrawn } = current.document.fleet;
-  return { ...document, fleet: { ...document.fleet, withdrawn } };
 }
 
 /** Finds an earlier validation of the same text with complete releases. */
@@ -80,11 +85,7 @@ export async function candidateRevisionsFrom(
     const known = number === first ? previouslyValidated(revision, validated) : undefined;
     const candidate = known
       ? { ...known, revision }
-      : await candidateOf(
-          revision,
-          withCurrentWithdrawals(candidates[0], readDocument(revision.text)),
-          store,
-        );
+      : await candidateOf(revision, store, candidates, hotels);
     candidates.push(candidate);
     for (const slug of hotelsOf(candidate.document)) hotels.add(slug);
     if ([...hotels].every((slug) => effectiveRevisionOf(candidates, slug))) break;
@@ -98,6 +99,11 @@ export function effectiveRevisionOf(
   slug: string,
 ): CandidateRevision | undefined {
   return candidates.find(({ problems }) => problems(slug).length === 0);
+}
+
+/** Tells whether any hotel can run it, apart from `default`: guests do not stay there. */
+export function isValidSomewhere({ document, problems }: CandidateRevision): boolean {
+  return hotelsOf(document).some((slug) => slug !== DEFAULT_SLUG && problems(slug).length === 0);
 }
 
 /** Returns hotels that have a page with the revisions `before` and none with `after`. */

@@ -3,13 +3,13 @@ import { createFleetLogger } from './fleet-logger.ts';
 import type { FleetState } from './state.ts';
 
 let lines: string[];
-let report: ReturnType<typeof createFleetLogger>;
+let logger: ReturnType<typeof createFleetLogger>;
 beforeEach(() => {
   lines = [];
   const write = (level: string) => (fields: object, message: string) => {
     lines.push(`${level} ${message} ${JSON.stringify(fields)}`);
   };
-  report = createFleetLogger({ info: write('info'), warn: write('warn'), error: write('error') });
+  logger = createFleetLogger({ info: write('info'), warn: write('warn'), error: write('error') });
 });
 
 const revisionOf = (revision: number) => {
@@ -25,7 +25,7 @@ const UNCHANGED = {
 /** Returns the lines that the logger writes for the unchanged state with this change. */
 function linesFor(change: Partial<FleetState> = {}): string[] {
   lines = [];
-  report({ ...UNCHANGED, ...change } as unknown as FleetState);
+  logger.report({ ...UNCHANGED, ...change } as unknown as FleetState);
   return lines;
 }
 const problems = [{ text: 'an error', hotels: ['inn'] }];
@@ -79,7 +79,7 @@ test('logs hotels that stay behind once, and again when they catch up', () => {
 test('logs a failure once, until a state can be read again', () => {
   const failing = (error: string) => {
     lines = [];
-    report.failure(error);
+    logger.reportFailure(error);
     return lines;
   };
   const line = 'error The fleet document cannot be checked. {"error":"EACCES"}';

@@ -48,9 +48,10 @@ export function createFleetLogger(log: Log) {
     behind = now;
   }
 
-  report.failure = (error: string) => {
+  function reportFailure(error: string): void {
     if (error !== failure) log.error({ error }, 'The fleet document cannot be checked.');
     failure = error;
-  };
-  return report;
+  }
+
+  return { report, reportFailure };
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing, linkNew } from '../store/folder-store.ts';
 
 /**
  * Returns the fleet's secret: `FLEET_SECRET` or `fleet.secret` in the data directory. The first
@@ -19,19 +20,14 @@ export function fleetSecret(data: string, given: string | undefined): () => Prom
 
 async function storedSecret(data: string): Promise<string> {
   const path = join(data, 'fleet.secret');
-  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const known = await readFile(path, 'utf8').catch(ifMissing(undefined));
   if (known !== undefined) return known.trim();
   const draft = `${path}.${randomUUID()}`;
   await mkdir(data, { recursive: true });
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // A link never replaces a file: of two concurrent processes one wins.
-    await link(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Of two concurrent processes one wins.
+    await linkNew(draft, path);
   } finally {
     await rm(draft, { force: true });
   }

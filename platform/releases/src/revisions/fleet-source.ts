@@ -11,3 +11,15 @@ export type FleetSource = {
   replace(expected: string | undefined, next: string): Promise<boolean>;
   revisionLog: RevisionLog;
 };
+
+/** A fleet document that cannot be read; the message tells operators why. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  /** ISO 8601. */
+  readonly changedAt: string;
+
+  constructor(message: string, changedAt: string) {
+    super(message);
+    this.changedAt = changedAt;
+  }
+}

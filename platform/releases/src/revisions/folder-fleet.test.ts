@@ -1,7 +1,7 @@
 import { readdir, truncate } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '../testing/data-folder.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './fleet-source.ts';
 
 let data: Awaited<ReturnType<typeof dataFolder>>;
 beforeEach(async () => {

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmod,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MAX_DOCUMENT_BYTES } from '../document/document.ts';
-import { folderStore } from '../store/folder-store.ts';
-import type { FleetFile, FleetSource } from './fleet-source.ts';
-import { newestAmong, storedRevisionLog } from './stored-revision-log.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { folderStore, ifMissing, linkNew } from '../store/folder-store.ts';
+import { type FleetFile, type FleetSource, UnreadableFile } from './fleet-source.ts';
+import { newestAmong, storedRevisionLog } from './stored-fleet.ts';
 
 /** Opens the fleet in a data directory: `fleet.json`, and its revision log in `fleet/`. */
 export function folderFleet(data: string): FleetSource {
   const path = join(data, 'fleet.json');
   // The gateway asks every second, and reading each file would be slow.
-  const newest = async () =>
-    newestAmong((await readdir(join(data, 'fleet')).catch(unlessMissing)) ?? []);
+  const newest = async () => newestAmong(await readdir(join(data, 'fleet')).catch(ifMissing([])));
   return {
     read: reader(path),
     replace: (expected, next) => replace(path, expected, next),
@@ -35,7 +23,7 @@ function reader(path: string): FleetSource['read'] {
   let knownVersion: string | undefined;
   let file: FleetFile | undefined;
   return async () => {
-    const info = await stat(path).catch(unlessMissing);
+    const info = await stat(path).catch(ifMissing(undefined));
     if (!info) return undefined;
     const version = `${info.ctimeMs}-${info.mtimeMs}-${info.size}-${info.ino}`;
     if (version === knownVersion) return file;
@@ -60,15 +48,15 @@ function reader(path: string): FleetSource['read'] {
 /** Replaces the file without overwriting a concurrent change. */
 async function replace(path: string, expected: string | undefined, next: string): Promise<boolean> {
   // Moves nothing if the file has already changed.
-  if ((await readFile(path, 'utf8').catch(unlessMissing)) !== expected) return false;
+  if ((await readFile(path, 'utf8').catch(ifMissing(undefined))) !== expected) return false;
   const draft = `${path}.${randomUUID()}`;
   const movedPath = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, next, { flush: true });
   try {
     if (expected === undefined) return await linkNew(draft, path);
-    const moved = await rename(path, movedPath).then(() => true, unlessMissing);
-    return moved === true && (await exchange(movedPath, draft, path, expected));
+    const isMoved = await rename(path, movedPath).then(() => true, ifMissing(false));
+    return isMoved && (await exchange(movedPath, draft, path, expected));
   } finally {
     await rm(draft, { force: true });
   }
@@ -95,20 +83,4 @@ async function exchange(
     if (isPlaced || (await linkNew(movedPath, path)) || isExpected)
       await rm(movedPath, { force: true });
   }
-}
-
-/** Links a file atomically; returns false if the path exists. */
-async function linkNew(from: string, path: string): Promise<boolean> {
-  try {
-    await link(from, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-  throw error;
 }

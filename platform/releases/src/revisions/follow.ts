@@ -1,13 +1,11 @@
-import type { Log, Runtime } from '@foyer/common/http';
-import { reasonOf } from '@foyer/common/http';
+import { type Log, type Runtime, reasonOf } from '@foyer/common/http';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { cachedSource } from './cached-source.ts';
 import { createFleetLogger } from './fleet-logger.ts';
-import type { FleetSource } from './fleet-source.ts';
-import { type FleetState, fleetState } from './state.ts';
+import { type FleetSource, UnreadableFile } from './fleet-source.ts';
+import { resilientSource } from './resilient-source.ts';
+import { type FleetState, fleetState, type ResolutionCache } from './state.ts';
 import { syncFleetFile } from './sync-fleet-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** How often file, revision log and store are checked, in ms. */
 const CHECK_INTERVAL_MS = 1000;
@@ -22,15 +20,16 @@ const MAX_RECHECKED_RELEASES = 20;
  */
 export function followFleet(deps: {
   source: FleetSource;
-  store: ReleaseStore;
+  store: Pick<ReleaseStore, 'manifest'>;
+  resolutions?: ResolutionCache | undefined;
   log: Log;
   clock: () => number;
   realtime?: Realtime | undefined;
   background?: Runtime['background'];
 }): () => Promise<FleetState | undefined> {
-  const { store, log, realtime } = deps;
-  const source = cachedSource(deps.source, log);
-  const report = createFleetLogger(log);
+  const { store, resolutions, log, realtime } = deps;
+  const source = resilientSource(deps.source, log);
+  const { report, reportFailure } = createFleetLogger(log);
   let state: FleetState | undefined;
   let seenInputs: string | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +56,7 @@ export function followFleet(deps: {
   function validate(): Promise<FleetState> {
     let validated = state;
     const validateAgain = async () => {
-      validated = await fleetState({ source, store, realtime }, validated);
+      validated = await fleetState({ source, store, realtime, resolutions }, validated);
       return validated;
     };
     return syncFleetFile(source, validateAgain, deps.clock);
@@ -73,7 +72,7 @@ export function followFleet(deps: {
       // If the whole source is gone, the previous state stays.
       if (validated.current || !state) state = validated;
     } catch (error) {
-      report.failure(reasonOf(error));
+      reportFailure(reasonOf(error));
     }
   }
 

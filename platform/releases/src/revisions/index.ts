@@ -1,13 +1,11 @@
 export type { CandidateRevision } from './candidate-revisions.ts';
 export { fleetSecret } from './fleet-secret.ts';
-export type { FleetSource } from './fleet-source.ts';
+export { type FleetSource, UnreadableFile } from './fleet-source.ts';
 export { folderFleet } from './folder-fleet.ts';
 export { followFleet } from './follow.ts';
 export { openStore } from './open-store.ts';
 export { healthzOf, withdrawnReleasesOf } from './public-state.ts';
-export { revisionsOf } from './read-revisions.ts';
-export { memoryRevisionLog, newestRevision, Revision } from './revision-log.ts';
+export { memoryRevisionLog, newestRevision, Revision, revisionsOf } from './revision-log.ts';
 export { type FleetState, fleetState } from './state.ts';
 export { storedFleet } from './stored-fleet.ts';
 export { syncFleetFile } from './sync-fleet-file.ts';
-export { UnreadableFile } from './unreadable-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryRevisionLog, newestRevision } from './revision-log.ts';
-import { newestAmong } from './stored-revision-log.ts';
+import { memoryRevisionLog, newestRevision, revisionsOf } from './revision-log.ts';
+import { newestAmong } from './stored-fleet.ts';
 
 const revisionOf = (revision: number) => {
   return { revision, at: '', who: 'ann', what: 'a test', text: '{}' };
@@ -45,4 +45,21 @@ test('FLEET-08 finds the highest revision number and ignores other names and dis
   expect(newestAmong(names(1, 1002))).toBe(1);
   expect(newestAmong(names(20261123))).toBe(20261123);
   expect(newestAmong(names(1, 900, 1800))).toBe(1800);
+});
+
+const revisionLogOf = (newest: number, ...unreadable: number[]) => ({
+  ...memoryRevisionLog(),
+  newest: async () => newest,
+  read: async (revision: number) =>
+    unreadable.includes(revision) ? undefined : revisionOf(revision),
+});
+const revisions = async (...args: Parameters<typeof revisionLogOf>) =>
+  (await revisionsOf(revisionLogOf(...args))).map(({ revision }) => revision);
+
+test('FLEET-34 reads the last thousand revisions of the log, oldest first', async () => {
+  expect(await revisions(0)).toEqual([]);
+  expect(await revisions(3)).toEqual([1, 2, 3]);
+  expect(await revisions(3, 2)).toEqual([1, 3]);
+  const many = await revisions(1002);
+  expect([many.length, many[0], many.at(-1)]).toEqual([1000, 3, 1002]);
 });

@@ -41,6 +41,9 @@ export function memoryRevisionLog(): RevisionLog {
   };
 }
 
+/** How many of the newest revisions are read. */
+const MAX_REVISIONS = 1000;
+
 /** How often a change is decided again after a concurrent one. */
 const MAX_ATTEMPTS = 50;
 
@@ -62,13 +65,20 @@ export async function updateRevisions<Result>(
   throw new Refusal('Others keep changing the fleet: nothing was changed. Try again.');
 }
 
-/** How many unreadable revisions are skipped. */
-const MAX_UNREADABLE = 1000;
+/** Reads the newest revisions of the log, oldest first. */
+export async function revisionsOf(revisionLog: RevisionLog): Promise<Revision[]> {
+  const newest = await revisionLog.newest();
+  const count = Math.min(newest, MAX_REVISIONS);
+  const revisions = await Promise.all(
+    Array.from({ length: count }, (_, index) => revisionLog.read(newest - count + 1 + index)),
+  );
+  return revisions.filter((revision) => revision !== undefined);
+}
 
 /** Returns the current revision: the newest readable one. */
 export async function newestRevision(revisionLog: RevisionLog): Promise<Revision | undefined> {
   const newest = await revisionLog.newest();
-  for (let number = newest; number > Math.max(0, newest - MAX_UNREADABLE); number -= 1) {
+  for (let number = newest; number > Math.max(0, newest - MAX_REVISIONS); number -= 1) {
     const revision = await revisionLog.read(number);
     if (revision) return revision;
   }

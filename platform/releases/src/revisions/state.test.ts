@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
+import type { Resolution } from '../composition/resolution.ts';
 import type { Fleet } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
+import { setRevision } from '../document/set-revision.ts';
 import {
   auth,
   fleetOf,
@@ -10,9 +13,9 @@ import {
   workerRelease,
 } from '../testing/fixtures.ts';
 import { memoryFleet } from '../testing/memory-fleet.ts';
+import { UnreadableFile } from './fleet-source.ts';
 import { fleetState } from './state.ts';
 import { syncFleetFile } from './sync-fleet-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const newer = { ...hotel, version: '1.1.0' };
@@ -154,9 +157,11 @@ test('FLEET-05 refuses an unknown revision, and ignores an unchanged older one',
   await edit(fleetWith());
   const first = holder.fleet ?? '';
   const second = await edit(fleetWith({ note: 'second' }));
-  holder.fleet = first;
-  expect((await state()).refused).toBeUndefined();
-  expect(holder.fleet).toBe(second.current?.text);
+  for (const unchanged of [first, setRevision(second.current?.text ?? '', 7)]) {
+    holder.fleet = unchanged;
+    expect((await state()).refused).toBeUndefined();
+    expect(holder.fleet).toBe(second.current?.text);
+  }
   const { refused } = await edit(fleetWith({ revision: 40 }));
   expect(refused?.stale).toContain('It names revision 40, but the newest is 2.');
 });
@@ -280,7 +285,9 @@ test('FLEET-03 keeps hotels on an earlier revision if the current one becomes in
 
 test('neither reads nor resolves again what was validated before', async () => {
   const { source, store, edit } = operatedFleet();
-  const before = await edit(fleetWith());
+  await edit(fleetWith());
+  const resolutions = new LRUCache<string, Resolution>({ max: 9 });
+  const before = await fleetState({ source, store, resolutions });
   expect(before.resolve('inn')).toBe(before.resolve('inn'));
   expect(before.resolve('inn')).not.toBe(before.resolve('spa'));
   const reads: string[] = [];
@@ -292,6 +299,24 @@ test('neither reads nor resolves again what was validated before', async () => {
   expect(reads).toEqual([]);
   await fleetState({ source, store: { manifest } });
   expect(reads).toHaveLength(4);
+});
+
+test('resolves a hotel again after its revision or an available release has changed', async () => {
+  const stored = all.filter((release) => release !== listings);
+  const { source, store, edit } = operatedFleet(stored);
+  await edit(fleetWith());
+  const resolutions = new LRUCache<string, Resolution>({ max: 9 });
+  const resolved = async () => {
+    const state = await fleetState({ source, store, resolutions });
+    return state.resolve('inn');
+  };
+  const first = await resolved();
+  expect(await resolved()).toBe(first);
+  stored.push(listings);
+  const mounts = (await resolved())?.composition.mounts.map(({ remote }) => remote);
+  expect(mounts).toContain('mfe-listings');
+  await edit(fleetWith({ channels: stable('1.1.0') }));
+  expect((await resolved())?.composition.id).not.toBe(first?.composition.id);
 });
 
 test('gives pages the realtime service', async () => {

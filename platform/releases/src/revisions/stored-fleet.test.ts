@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpStore } from '../store/http-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import type { Revision } from './revision-log.ts';
-import { newestRevision } from './revision-log.ts';
+import { newestRevision, type Revision } from './revision-log.ts';
 import { storedFleet } from './stored-fleet.ts';
 
 const ORIGIN = 'https://store.test/foyer';

@@ -41,11 +41,7 @@ async function create(path: string, bytes: Uint8Array): Promise<boolean> {
   // JSON documents imply that everything they name exists: they are flushed to survive a crash.
   await writeFile(draft, bytes, { flush: path.endsWith('.json') });
   try {
-    // A link is atomic and never replaces a file.
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (await linkNew(draft, path)) return true;
     return areSameBytes(await readFile(path).catch(ifMissing(undefined)), bytes);
   } finally {
     await rm(draft, { force: true });
@@ -81,9 +77,21 @@ async function removeEmpty(root: string, folder: string): Promise<void> {
   }
 }
 
+/** Gives a file another name atomically; false if the name is taken. */
+export async function linkNew(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 const ABSENT = ['ENOENT', 'ENOTDIR'];
 
-function ifMissing<Value>(fallback: Value) {
+/** Returns an error handler that answers a missing file with a fallback. */
+export function ifMissing<Value>(fallback: Value) {
   return (error: NodeJS.ErrnoException): Value => {
     if (ABSENT.includes(error.code ?? '')) return fallback;
     throw error;

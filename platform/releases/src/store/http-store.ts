@@ -1,5 +1,4 @@
-import type { Runtime } from '@foyer/common/http';
-import { bodyOf } from '@foyer/common/http';
+import { bodyOf, type Runtime } from '@foyer/common/http';
 import pLimit from 'p-limit';
 import { AccessDenied, type ReadableStore, StoreError } from './object-store.ts';
 

@@ -1,4 +1,4 @@
-export { cachedReleaseStore } from './cached-release-store.ts';
+export { withFileCache, withManifestCache } from './cached-release-store.ts';
 export { folderStore } from './folder-store.ts';
 export { httpStore } from './http-store.ts';
 export { isWritable, type ObjectStore, READ_ONLY_MESSAGE, StoreError } from './object-store.ts';

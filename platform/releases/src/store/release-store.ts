@@ -1,5 +1,4 @@
-import type { ContentCoding, EncodedBody } from '@foyer/common/http';
-import { bodyOf } from '@foyer/common/http';
+import { bodyOf, type ContentCoding, type EncodedBody } from '@foyer/common/http';
 import { integrityOf } from '../contracts/integrity.ts';
 import { isReleaseName, Release } from '../contracts/release.ts';
 import type { ReadableStore } from './object-store.ts';

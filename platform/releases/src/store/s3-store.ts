@@ -1,6 +1,5 @@
 import { areSameBytes, type ObjectStore, type StoredObject, StoreError } from './object-store.ts';
-import { type S3Calls, s3Calls } from './s3-calls.ts';
-import type { S3Location } from './s3-client.ts';
+import { type S3Calls, type S3Location, s3Calls } from './s3-calls.ts';
 import { isResponse } from './s3-problem.ts';
 
 /** The page limit of a listing; a page has a thousand objects. */

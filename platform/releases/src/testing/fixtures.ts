@@ -62,20 +62,12 @@ export function remoteRelease(
 }
 
 export const auth = remoteRelease('mfe-auth', [
-  {
-    path: 'login',
-    area: 'guest-only',
-    screen: 'login',
-  },
+  { path: 'login', area: 'guest-only', screen: 'login' },
   { path: 'signup', area: 'guest-only', screen: 'signup' },
 ]);
 export const hotel = remoteRelease('mfe-hotel', [
   { path: 'profile', area: 'public', screen: 'profile' },
-  {
-    path: 'hotel',
-    area: 'dashboard',
-    screen: 'hotel',
-  },
+  { path: 'hotel', area: 'dashboard', screen: 'hotel' },
   { path: 'hotel/quick-info', area: 'dashboard', screen: 'quick-info' },
 ]);
 export const listings = remoteRelease('mfe-listings', [

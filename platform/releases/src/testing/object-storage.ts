@@ -1,16 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import S3rver from '@20minutes/s3rver';
-import pLimit from 'p-limit';
 
-export const BUCKET = 'foyer';
-const KEY = 'S3RVER';
+const BUCKET = 'foyer';
+const KEY = 'test-key';
 
 /** A call of the storage, which a test may answer with a fault. */
 export type Call = { method: string; path: string; query: URLSearchParams };
@@ -22,111 +22,104 @@ export type Fault =
   | 'lose-the-answer'
   | undefined;
 
-const error = (code: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string> };
+type Stored = { body: Buffer; headers: Record<string, string>; at: Date };
 
-/** Groups a listing by folders: the server omits folders that contain only folders. */
-function groupedByFolder(listing: string, prefix: string): string {
-  const keys = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
-  const folders = keys.map((key) => prefix + key.slice(prefix.length).split('/')[0]);
-  const found = [...new Set(folders)].map(
-    (folder) => `<CommonPrefixes><Prefix>${folder}/</Prefix></CommonPrefixes>`,
-  );
-  return listing
-    .replace(/<Contents>.*<\/Contents>/s, '')
-    .replace('</ListBucketResult>', `${found.join('')}</ListBucketResult>`);
+const failure = (status: number, code: string): Answer => ({
+  status,
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+
+/** Answers the five calls of S3 that a store makes; anybody may read, as in a public bucket. */
+function answerTo(
+  objects: Map<string, Stored>,
+  { method, path, query }: Call,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Answer {
+  const [, bucket, ...rest] = path.split('/');
+  const key = rest.join('/');
+  if (headers.authorization && !headers.authorization.includes(`Credential=${KEY}/`))
+    return failure(403, 'InvalidAccessKeyId');
+  if (bucket !== BUCKET) return failure(404, 'NoSuchBucket');
+  if (query.has('list-type')) return listing(objects, query);
+  const stored = objects.get(key);
+  if (method === 'PUT') {
+    if (stored && headers['if-none-match'] === '*') return failure(412, 'PreconditionFailed');
+    const kept = ['content-type', 'cache-control', 'content-encoding'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    });
+    objects.set(key, { body, headers: Object.fromEntries(kept), at: new Date() });
+    return { status: 200 };
+  }
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  return stored ? { status: 200, ...stored } : failure(404, 'NoSuchKey');
+}
+
+function listing(objects: Map<string, Stored>, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? '';
+  const found = [...objects].filter(([key]) => key.startsWith(prefix));
+  const folders = new Set(found.map(([key]) => key.slice(0, key.indexOf('/', prefix.length) + 1)));
+  const items = query.has('delimiter')
+    ? [...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`)
+    : found.map(
+        ([key, { body, at }]) =>
+          `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+      );
+  return { status: 200, body: `<ListBucketResult>${items.join('')}</ListBucketResult>` };
 }
 
 /**
- * Starts an S3 server behind a proxy that adds missing guarantees. Calls are serialised, writes are
- * atomic, and `If-None-Match: *` works unless `supportsIfNoneMatch` is false. With `from` it starts
- * with a copy of that directory. Stop it at the end.
+ * Starts an S3 server in memory, with a copy of these objects. `If-None-Match: *` works unless
+ * `supportsIfNoneMatch` is false. Stop it at the end.
  */
-export async function objectStorage({ supportsIfNoneMatch = true, from = '' } = {}) {
-  const directory = await mkdtemp(join(tmpdir(), 'foyer-s3-'));
-  if (from) await cp(from, directory, { recursive: true });
-  const storage = new S3rver({
-    address: 'localhost',
-    port: 0,
-    directory,
-    silent: true,
-    vhostBuckets: false,
-    // The server rejects the official client's signature of a path-style listing.
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: BUCKET }],
-  });
-  const { port } = await storage.run();
-  const state = {
-    injectFault: async (_: Call): Promise<Fault> => undefined,
-    calls: [] as Call[],
-  };
-  const serialised = pLimit(1);
+export async function objectStorage({
+  supportsIfNoneMatch = true,
+  from = new Map<string, Stored>(),
+} = {}) {
+  const objects = new Map(from);
+  const state = { injectFault: async (_: Call): Promise<Fault> => undefined };
 
-  /** Sends a request to the storage itself. */
-  const send = (method: string, url: string, headers: IncomingMessage['headers'], body?: Buffer) =>
-    new Promise<IncomingMessage>((done, failed) => {
-      request({ port, method, path: url, headers }, done).once('error', failed).end(body);
-    });
-
-  async function respond(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const { method = '', url = '', headers } = from;
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://storage');
     const call = { method, path: decodeURIComponent(pathname), query: searchParams };
     // Buffers the body, so that a killed writer has written nothing.
-    const body = await buffer(from);
-    state.calls.push(call);
+    const body = await buffer(request);
     const fault = await state.injectFault(call);
     if (fault === 'never-answer') return;
     if (typeof fault === 'object') {
-      const { status, code = '', body: text = error(code) } = fault;
-      to.writeHead(status, { 'Content-Type': 'application/xml' });
-      return pipeline(Readable.from(text), to);
+      const { status, code = '', body: text = failure(status, code).body ?? '' } = fault;
+      response.writeHead(status, { 'Content-Type': 'application/xml' });
+      return pipeline(Readable.from(text), response);
     }
-    await serialised(async () => {
-      if (method === 'PUT' && supportsIfNoneMatch && headers['if-none-match'] === '*') {
-        const existing = await send('HEAD', url.split('?')[0] ?? '', {});
-        existing.resume();
-        if (existing.statusCode === 200)
-          return void to.writeHead(412).end(error('PreconditionFailed'));
-      }
-      const delimiter = searchParams.get('delimiter');
-      const response = await send(method, url.replace(/delimiter=[^&]*&?/, ''), headers, body);
-      const read = await buffer(response);
-      const whole = delimiter
-        ? groupedByFolder(read.toString(), searchParams.get('prefix') ?? '')
-        : read;
-      delete response.headers['content-length'];
-      if (fault === 'lose-the-answer') return void to.destroy();
-      to.writeHead(response.statusCode ?? 500, response.headers).end(whole);
-    });
+    if (!supportsIfNoneMatch) delete headers['if-none-match'];
+    const answer = answerTo(objects, call, headers, body);
+    if (fault === 'lose-the-answer') return void response.destroy();
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  const server = createServer((from, to) => {
-    respond(from, to).catch(() => to.destroy());
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const endpoint = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     state,
-    directory,
+    objects,
     /** Environment variables of its users. */
     variables: {
       RELEASES_URL: `s3://${BUCKET}/prefix`,
-      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ENDPOINT_URL_S3: `http://localhost:${(server.address() as AddressInfo).port}`,
       AWS_ACCESS_KEY_ID: KEY,
       AWS_SECRET_ACCESS_KEY: KEY,
-    },
-    /** Returns the public headers of an object. */
-    headers: async (path: string) => {
-      const response = await send('HEAD', `/${BUCKET}/prefix/${path}`, {});
-      response.resume();
-      return response.headers;
     },
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-      await storage.close();
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }

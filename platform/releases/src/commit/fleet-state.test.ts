@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemLines } from './problem-lines.ts';
+import { problemLines } from './fleet-state.ts';
 
 test('FLEET-27 prints one line per problem of a refused edit, with its hotels and what to do', () => {
   const problems = [
