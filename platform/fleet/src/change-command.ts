@@ -1,5 +1,5 @@
-import type { Change } from '@foyer/releases/changes';
-import { hotelOption } from '@foyer/releases/changes';
+import { hostname, userInfo } from 'node:os';
+import { type Change, hotelOption } from '@foyer/releases/changes';
 import {
   type Author,
   commit,
@@ -9,43 +9,50 @@ import {
   plannedEffectsOf,
   stateOf,
 } from '@foyer/releases/commit';
-import type { Fleet } from '@foyer/releases/contracts';
-import { SHELL } from '@foyer/releases/contracts';
+import { type Fleet, SHELL } from '@foyer/releases/contracts';
 import { type FleetDocument, readDocument } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
-import type { Command, Input, OptionName } from './command.ts';
+import type { Command, OptionName, Options } from './command.ts';
 import type { Deps } from './deps/deps.ts';
 import { requireHotels } from './deps/provider-hotels.ts';
-import { operatorName } from './operator-name.ts';
 
-const COMMON = ['why', 'who', 'dry-run', 'json'] as const satisfies OptionName[];
-
-type ChangeCommand = Omit<Command, 'run'> & {
-  /** Returns the requested change; throws a `Refusal` if the input makes no sense by itself. */
-  decide(input: Input, deps: Deps, fleet: Fleet): Change | Promise<Change>;
+/** The arguments of a change: its remote or origin, its version, and its hotels. */
+export type ChangeInput = Pick<Options, 'channel' | 'percent' | 'why'> & {
+  name: string;
+  version: string;
+  hotels: string[];
 };
 
-/** Creates a command that changes the fleet. A first parameter named `REMOTE` is checked. */
-export function changeCommand(name: string, { decide, ...rest }: ChangeCommand): Command {
-  const { needs = [], takes } = rest;
-  const common = COMMON.filter((option) => !needs.includes(option));
+type ChangeCommand = Omit<Command, 'takes' | 'run'> & {
+  takes?: OptionName[];
+  /** Returns the requested change; throws a `Refusal` if the input makes no sense by itself. */
+  decide(input: ChangeInput, deps: Deps): Change | Promise<Change>;
+};
+
+/** Creates a command that changes the fleet. A first parameter `<remote>` is checked. */
+export function changeCommand(
+  command: string,
+  { decide, takes = [], ...rest }: ChangeCommand,
+): Command {
+  const reason: OptionName[] = rest.needs?.includes('why') ? [] : ['why'];
   return {
     ...rest,
-    takes: [...takes, ...common],
-    async run(input, deps) {
+    takes: [...takes, ...reason, 'who', 'dryRun', 'json'],
+    async run(parameters, options, deps) {
+      const [name = '', version = ''] = parameters;
+      const { hotel: hotels = [], dryRun = false, json } = options;
       const state = await stateOf(deps);
       const { fleet, errors } = readDocument((state.edit ?? state.current ?? NEW_DOCUMENT).text);
-      if (rest.parameters[0] === 'REMOTE') await requireRemote(deps, fleet, input.parameters[0]);
-      requireReadable(errors, input.hotels);
-      const notes = await requireHotels(deps, fleet, input.hotels);
-      const change = await decide(input, deps, fleet);
-      const result = await commit(change, authorOf(name, input), deps, {
-        isDryRun: input.isDryRun,
-      });
+      if (rest.parameters[0] === '<remote>') await requireRemote(deps, fleet, name);
+      requireReadable(errors, hotels);
+      const notes = await requireHotels(deps, fleet, hotels);
+      const change = await decide({ ...options, name, version, hotels }, deps);
+      const author = authorOf([command, ...parameters], options);
+      const result = await commit(change, author, deps, { isDryRun: dryRun });
       const effects = await plannedEffectsOf(result, deps.store);
       const summary = { ...result, notes: [...new Set([...notes, ...result.notes])], effects };
-      return input.isJson ? formatChangeJson(summary) : formatChange(summary);
+      return json ? formatChangeJson(summary) : formatChange(summary);
     },
   };
 }
@@ -58,18 +65,18 @@ function requireReadable(errors: FleetDocument['errors'], hotels: readonly strin
   throw new Refusal(['Correct this in the fleet document first:', ...lines].join('\n'));
 }
 
-function authorOf(name: string, { parameters, hotels, channel, percent, why, who }: Input): Author {
-  const where = hotels.length > 0 ? [hotelOption(hotels)] : [];
+function authorOf(line: string[], { hotel, channel, percent, why, who }: Options): Author {
+  const where = hotel ? [hotelOption(hotel)] : [];
   const to = channel === undefined ? [] : [`--channel ${channel}`];
   const share = percent === undefined ? [] : [`--percent ${percent}`];
   return {
     who: operatorName(who),
-    what: [name, ...parameters, ...where, ...to, ...share].join(' '),
+    what: [...line, ...where, ...to, ...share].join(' '),
     ...(why !== undefined && { why }),
   };
 }
 
-async function requireRemote(deps: Deps, fleet: Fleet, name = ''): Promise<void> {
+async function requireRemote(deps: Deps, fleet: Fleet, name: string): Promise<void> {
   const published = await deps.published.names();
   const named = Object.values(fleet.hotels).flatMap(({ remotes }) => Object.keys(remotes ?? {}));
   const known = new Set([
@@ -82,4 +89,18 @@ async function requireRemote(deps: Deps, fleet: Fleet, name = ''): Promise<void>
   // A store that cannot be listed may hold the remote.
   if (known.has(name) || !published) return;
   throw Refusal.withSuggestion(`There is no remote ${name}`, name, known);
+}
+
+/** Returns the operator's name for the history: from `--who`, `FOYER_OPERATOR` or the machine. */
+function operatorName(who: string | undefined): string {
+  return who ?? (process.env.FOYER_OPERATOR || userAtMachine());
+}
+
+function userAtMachine(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // A container may run as a user without a name.
+    return hostname();
+  }
 }

@@ -1,52 +1,66 @@
+import { MAX_PREVIEW_MS } from '@foyer/preview';
 import { ALL_HOTELS } from '@foyer/releases/contracts';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Deps } from './deps/deps.ts';
 
-type Option = { value?: string; help: string };
-
-export type OptionName =
-  | 'hotel'
-  | 'channel'
-  | 'percent'
-  | 'why'
-  | 'who'
-  | 'dry-run'
-  | 'json'
-  | 'days'
-  | 'minutes';
-
 /** Covers tabs that stay open and rollbacks to an older release. */
-export const DEFAULT_GC_DAYS = '30';
+export const DEFAULT_GC_DAYS = 30;
+const MAX_DAYS = 9999;
+const MAX_MINUTES = MAX_PREVIEW_MS / 60_000;
 
-/** Lists every option. An option without `value` is a switch. */
-export const OPTIONS: Record<OptionName, Option> = {
-  hotel: { value: 'SLUG', help: "at this hotel; several separated by commas, '*' for all" },
-  channel: { value: 'CHANNEL', help: 'move the channel next instead of stable' },
-  percent: { value: 'N', help: 'for this percentage of browsers, always the same ones' },
-  why: { value: 'TEXT', help: 'the reason, shown in the history' },
-  who: { value: 'NAME', help: 'the operator; default: $FOYER_OPERATOR, else user and machine' },
-  'dry-run': { help: 'show what would change, without changing it' },
-  json: { help: 'print JSON' },
-  days: { value: 'N', help: `the number of days; default: ${DEFAULT_GC_DAYS}` },
-  minutes: { value: 'N', help: 'how long the link is valid; default: a day' },
+/** The values of a command's options; commands read only the ones that they declare. */
+export type Options = {
+  hotel?: string[];
+  channel?: 'stable' | 'next';
+  percent?: number;
+  why?: string;
+  who?: string;
+  dryRun?: boolean;
+  json?: boolean;
+  days: number;
+  minutes: number;
 };
 
-/** Holds the parsed arguments of a command. */
-export type Input = {
-  /** The positional arguments, in the order of the command's parameters; optional ones may be missing. */
-  parameters: string[];
-  hotels: string[];
-  channel: string | undefined;
-  percent: number | undefined;
-  why: string | undefined;
-  who: string | undefined;
-  days: string | undefined;
-  minutes: string | undefined;
-  isDryRun: boolean;
-  isJson: boolean;
-};
+/** Creates each option anew: `makeOptionMandatory` changes it. */
+const OPTIONS = {
+  hotel: () =>
+    new Option(
+      '--hotel <slug>',
+      "at this hotel; several separated by commas, '*' for all",
+    ).argParser(slugsOf),
+  channel: () =>
+    new Option('--channel <channel>', 'move the channel next instead of stable').choices([
+      'stable',
+      'next',
+    ]),
+  percent: () =>
+    new Option('--percent <n>', 'for this percentage of browsers, always the same ones').argParser(
+      (text) => numberUpTo(100)(text.replace(/\s?%$/, '')),
+    ),
+  why: () => new Option('--why <text>', 'the reason, shown in the history').argParser(oneLine),
+  who: () =>
+    new Option(
+      '--who <name>',
+      'the operator; default: $FOYER_OPERATOR, else user and machine',
+    ).argParser(oneLine),
+  dryRun: () => new Option('--dry-run', 'show what would change, without changing it'),
+  json: () => new Option('--json', 'print JSON'),
+  days: () =>
+    new Option('--days <n>', 'the number of days')
+      .default(DEFAULT_GC_DAYS)
+      .argParser(numberUpTo(MAX_DAYS, 0)),
+  minutes: () =>
+    new Option('--minutes <n>', 'how long the link is valid')
+      .default(MAX_MINUTES, 'a day')
+      .argParser(numberUpTo(MAX_MINUTES)),
+} satisfies Record<keyof Options, () => Option>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+export const optionOf = (name: OptionName): Option => OPTIONS[name]();
 
 export type Command = {
-  /** The names of its positional arguments; optional ones are in brackets. */
+  /** Its positional arguments: `<required>` or `[optional]`. */
   parameters: readonly string[];
   /** Required options. */
   needs?: readonly OptionName[];
@@ -54,23 +68,28 @@ export type Command = {
   takes: readonly OptionName[];
   help: string;
   /** Runs the command and returns the text to print. */
-  run(input: Input, deps: Deps): Promise<string>;
+  run(parameters: string[], options: Options, deps: Deps): Promise<string>;
 };
 
-/** Formats the usage line of a command. */
-export function usageOf(name: string, { parameters, needs = [], takes }: Command): string {
-  const option = (one: OptionName) => {
-    const { value } = OPTIONS[one];
-    return value ? `--${one} ${value}` : `--${one}`;
-  };
-  const optional = takes.map((one) => `[${option(one)}]`);
-  return ['pnpm fleet', name, ...parameters, ...needs.map(option), ...optional].join(' ');
-}
-
-/** Returns the distinct hotels of `--hotel` values, `*` (all) first. */
-export function slugsOf(values: readonly string[]): string[] {
-  const slugs = values.flatMap((value) => value.split(',')).map((slug) => slug.trim());
-  return [...new Set(slugs.filter((slug) => slug !== ''))].sort(
+/** Adds the distinct hotels of one `--hotel` to those before, `*` (all) first. */
+function slugsOf(value: string, before: string[] = []): string[] {
+  const slugs = value
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== '');
+  // An empty variable in a script must not mean every hotel.
+  if (slugs.length === 0) throw new InvalidArgumentError('It names no hotel.');
+  return [...new Set([...before, ...slugs])].sort(
     (one, other) => Number(other === ALL_HOTELS) - Number(one === ALL_HOTELS),
   );
 }
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim() || undefined;
+
+const numberUpTo =
+  (max: number, min = 1) =>
+  (text: string) => {
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+    if (number >= min && number <= max) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };

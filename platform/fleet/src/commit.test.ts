@@ -218,15 +218,27 @@ test('apply replaces the document unless it is based on an older revision', asyn
 });
 
 test.each([
-  ['relese mfe-hotel 1.1.0', 'There is no command relese: did you mean "release"?'],
+  ['relese mfe-hotel 1.1.0', "unknown command 'relese'\n(Did you mean release?)"],
   ['release mfe-hotl 1.1.0', 'There is no remote mfe-hotl: did you mean "mfe-hotel"?'],
   ['release mfe-hotel 1.1', 'mfe-hotel 1.1 is not published. Published: 1.0.0, 1.1.0, 1.2.0.'],
-  ['release mfe-hotel', 'VERSION is missing.'],
-  ['release mfe-hotel 1.1.0 --hotl grand-plaza', 'no option --hotl: did you mean "--hotel"?'],
-  ['release mfe-hotel 1.1.0 --hotel', '--hotel needs a value.'],
-  ['release mfe-hotel 1.1.0 --hotel ,', '--hotel names no hotel.'],
-  ['release mfe-hotel 1.1.0 grand-plaza', '"grand-plaza" is one argument too many.'],
-  ['release mfe-hotel 1.1.0 --channel nxt', 'There is no channel nxt: did you mean "next"?'],
+  ['release mfe-hotel', "missing required argument 'version'"],
+  [
+    'release mfe-hotel 1.1.0 --hotl grand-plaza',
+    "unknown option '--hotl'\n(Did you mean --hotel?)",
+  ],
+  ['release mfe-hotel 1.1.0 --hotel', "option '--hotel <slug>' argument missing"],
+  [
+    'release mfe-hotel 1.1.0 --hotel ,',
+    "option '--hotel <slug>' argument ',' is invalid. It names no hotel.",
+  ],
+  [
+    'release mfe-hotel 1.1.0 grand-plaza',
+    "too many arguments for 'release'. Expected 2 arguments but got 3",
+  ],
+  [
+    'release mfe-hotel 1.1.0 --channel nxt',
+    "argument 'nxt' is invalid. Allowed choices are stable, next.",
+  ],
   [
     'release mfe-hotel 1.1.0 --hotel grand-plazza',
     'no hotel grand-plazza: did you mean "grand-plaza"?',
@@ -235,12 +247,19 @@ test.each([
     'release mfe-hotel 1.1.0 --hotel Grand-Plaza',
     '"Grand-Plaza" is not a valid hotel slug: did you mean',
   ],
-  ['disable mfe-spa', '--hotel is missing.'],
-  ['withdraw mfe-hotel 1.1.0', '--why is missing.'],
-])('FLEET-30 reports a mistake in one sentence: %s', async (line, sentence) => {
+  ['disable mfe-spa', "required option '--hotel <slug>' not specified"],
+  ['withdraw mfe-hotel 1.1.0', "required option '--why <text>' not specified"],
+  ['plan status', "unknown option '--dry-run'"],
+])('FLEET-30 reports a mistake: %s', async (line, sentence) => {
   const memory = memoryDeps();
   await expect(memory.fleet(line)).rejects.toThrow(sentence);
   expect(await memory.deps.fleet.revisionLog.newest()).toBe(0);
+});
+
+test('lists the commands, and the options of one', async () => {
+  const { fleet } = memoryDeps();
+  for (const line of ['help', '--help']) expect(await fleet(line)).toContain('release [options]');
+  expect(await fleet('help withdraw')).toContain('--why <text>');
 });
 
 test('FLEET-30 accepts a hotel that only the provider knows, and guesses mistakes while it is unreachable', async () => {

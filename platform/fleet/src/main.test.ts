@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readDocument } from '@foyer/releases/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeData } from './testing/write-data.ts';
+import { writeData } from './testing/memory-deps.ts';
 
 let data: string;
 beforeAll(async () => {

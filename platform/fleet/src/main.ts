@@ -4,10 +4,11 @@ import { StartError } from '@foyer/common/start-error';
 import { PublishError } from '@foyer/releases/publish';
 import { Refusal } from '@foyer/releases/refusal';
 import { StoreError } from '@foyer/releases/store';
+import { CommanderError } from 'commander';
 import { depsOf } from './deps/deps.ts';
 import { run } from './run.ts';
 
-const EXPECTED_ERRORS = [Refusal, PublishError, StartError, StoreError];
+const EXPECTED_ERRORS = [CommanderError, Refusal, PublishError, StartError, StoreError];
 
 try {
   console.log(await run(process.argv.slice(2), () => depsOf(process.env)));

@@ -6,12 +6,10 @@ import { dirname, join } from 'node:path';
 import { readEnvironment } from '@foyer/common/gateway-environment';
 import { testGateway } from '@foyer/gateway/testing/gateway';
 import { rollBack } from '@foyer/releases/commit';
-import type { Release } from '@foyer/releases/contracts';
-import { integrityOf } from '@foyer/releases/contracts';
+import { integrityOf, type Release } from '@foyer/releases/contracts';
 import { putRelease } from '@foyer/releases/publish';
 import { openStore } from '@foyer/releases/revisions';
-import type { ObjectStore } from '@foyer/releases/store';
-import { releaseStoreOf } from '@foyer/releases/store';
+import { type ObjectStore, releaseStoreOf } from '@foyer/releases/store';
 import { type Call, objectStorage } from '@foyer/releases/testing/object-storage';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { depsOf } from './deps/deps.ts';
@@ -48,7 +46,7 @@ beforeAll(async () => {
   await writeFile(first, JSON.stringify(FLEET));
   await fleet(`apply ${first}`);
 });
-beforeEach(async () => use(await objectStorage({ from: template.directory })));
+beforeEach(async () => use(await objectStorage({ from: template.objects })));
 afterEach(() => storage.stop());
 afterAll(async () => {
   vi.unstubAllEnvs();

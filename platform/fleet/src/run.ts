@@ -1,38 +1,45 @@
-import { Refusal } from '@foyer/releases/refusal';
-import type { Command } from './command.ts';
+import { Command, CommanderError } from 'commander';
+import { type Options, optionOf } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { Deps } from './deps/deps.ts';
-import { readInput } from './read-input.ts';
-import { usage, usageOfCommand } from './usage.ts';
 
-/** Runs a command line and returns the text to print; throws a `Refusal`. */
+/** Runs a command line and returns the text to print; throws a `Refusal` or `CommanderError`. */
 export async function run(
   args: readonly string[],
   deps: () => Deps | Promise<Deps>,
 ): Promise<string> {
-  const [first = 'help', ...rest] = args;
-  if (first === 'help' || first === '--help') return help(rest);
-  const [name = '', ...others] = first === 'plan' ? rest : args;
-  const command = commandOf(name);
-  if (others.includes('--help')) return usageOfCommand(name, command);
-  if (first === 'plan' && !command.takes.includes('dry-run'))
-    throw new Refusal(`${name} changes nothing: there is nothing to plan.`);
-  const input = readInput(name, command, others);
-  return command.run({ ...input, isDryRun: input.isDryRun || first === 'plan' }, await deps());
+  const printed: string[] = [];
+  const program = programOf(deps, (text) => printed.push(text));
+  try {
+    await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError && error.exitCode === 0)) throw error;
+  }
+  return printed.join('').trimEnd();
 }
 
-function help([name]: string[]): string {
-  return name === undefined ? usage(COMMANDS) : usageOfCommand(name, commandOf(name));
-}
-
-function commandOf(name: string): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command;
-  const names = [...Object.keys(COMMANDS), 'plan', 'help'];
-  throw Refusal.withSuggestion(
-    `There is no command ${name}`,
-    name,
-    names,
-    ' All: pnpm fleet help.',
-  );
+function programOf(deps: () => Deps | Promise<Deps>, print: (text: string) => void): Command {
+  const program = new Command('pnpm fleet')
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: () => undefined })
+    .enablePositionalOptions();
+  for (const [name, { parameters, needs = [], takes, help, run: runCommand }] of Object.entries(
+    COMMANDS,
+  )) {
+    const command = program.command([name, ...parameters].join(' ')).description(help);
+    for (const option of needs) command.addOption(optionOf(option).makeOptionMandatory());
+    for (const option of takes) command.addOption(optionOf(option));
+    command.action(async () => {
+      print(await runCommand(command.processedArgs, command.opts<Options>(), await deps()));
+    });
+  }
+  program
+    .command('plan <command...>')
+    .description('Shows what a change would alter, as --dry-run does.')
+    .passThroughOptions()
+    .allowUnknownOption()
+    .action(async (line: string[]) => {
+      await program.parseAsync([...line, '--dry-run'], { from: 'user' });
+    });
+  return program;
 }

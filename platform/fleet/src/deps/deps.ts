@@ -5,7 +5,6 @@ import type { ChangeDeps } from '@foyer/releases/commit';
 import { Refusal } from '@foyer/releases/refusal';
 import { fleetSecret, folderFleet, openStore } from '@foyer/releases/revisions';
 import {
-  cachedReleaseStore,
   folderStore,
   isWritable,
   type ObjectStore,
@@ -14,9 +13,9 @@ import {
   READ_ONLY_MESSAGE,
   releaseStoreOf,
   UNLISTED,
+  withManifestCache,
 } from '@foyer/releases/store';
-import { putAside } from './put-aside.ts';
-import { writeSchema } from './write-schema.ts';
+import { putAside, writeSchema } from './fleet-file.ts';
 
 /** Holds the dependencies of the commands. */
 export type Deps = ChangeDeps & {
@@ -40,7 +39,7 @@ export function localDeps(data: string, urls: Urls = {}, secret?: string): Deps 
   const objects = folderStore(data);
   return {
     fleet: folderFleet(data),
-    store: cachedReleaseStore(releaseStoreOf(objects)),
+    store: withManifestCache(releaseStoreOf(objects), new Map()),
     published: publishedIn(objects),
     objects,
     putAside: (text) => putAside(join(data, 'fleet.json'), text, new Date()),
@@ -74,7 +73,7 @@ export async function depsOf(variables: NodeJS.ProcessEnv): Promise<Deps> {
   return {
     ...local,
     fleet,
-    store: cachedReleaseStore(releaseStoreOf(store)),
+    store: withManifestCache(releaseStoreOf(store), new Map()),
     published: objects ? publishedIn(objects) : UNLISTED,
     objects,
     // An object storage holds no file that operators edit.

@@ -69,9 +69,9 @@ test.each([
   ['mfe-hotel@1.1.0', '--hotel grand-plazza', 'did you mean "grand-plaza"?'],
   ['mfe-hotel@1.1.0', '--hotel grand-plaza,seaside-inn', 'A link shows one hotel'],
   ['mfe-hotel@1.1.0', '--hotel *', 'A link shows one hotel'],
-  ['mfe-hotel@1.1.0', '', '--hotel is missing.'],
-  ['mfe-hotel@1.1.0', `${PLAZA} --minutes 1441`, 'must be a number from 1 to 1440'],
-  ['mfe-hotel@1.1.0', `${PLAZA} --minutes 0`, 'must be a number from 1 to 1440'],
+  ['mfe-hotel@1.1.0', '', "required option '--hotel <slug>' not specified"],
+  ['mfe-hotel@1.1.0', `${PLAZA} --minutes 1441`, 'must be a whole number from 1 to 1440'],
+  ['mfe-hotel@1.1.0', `${PLAZA} --minutes 0`, 'must be a whole number from 1 to 1440'],
   ['worker@1.1.0', PLAZA, 'worker is no remote.'],
   ['mfe-spa@9.0.0', PLAZA, 'grand-plaza cannot be previewed with it:\n  mfe-spa 9.0.0 needs react'],
 ])('LOOK-09 refuses %s %s with a message', async (target, options, message) => {

@@ -1,29 +1,26 @@
-import { endOf, MAX_PREVIEW_MS, nameOf, previewLink, resolvePreview } from '@foyer/preview';
+import { endOf, nameOf, previewLink, resolvePreview } from '@foyer/preview';
 import { stateOf } from '@foyer/releases/commit';
 import { isOriginAllowed } from '@foyer/releases/composition';
-import type { Release } from '@foyer/releases/contracts';
-import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/releases/contracts';
+import { ALL_HOTELS, EMPTY_FLEET, type Release } from '@foyer/releases/contracts';
 import type { FleetDocument } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
 import type { Command } from '../command.ts';
 import type { Deps } from '../deps/deps.ts';
 import { requireHotels } from '../deps/provider-hotels.ts';
-import { asRefusal } from './as-refusal.ts';
-import { targetOf } from './target.ts';
+import { asRefusal, targetOf } from './target.ts';
 
 const MINUTE_MS = 60_000;
-const MAX_MINUTES = MAX_PREVIEW_MS / MINUTE_MS;
 
 /** Creates a link that previews a hotel with one remote replaced; changes nothing for guests. */
 export const previewCommand: Command = {
-  parameters: ['REMOTE@VERSION|REMOTE@http://localhost:PORT'],
+  parameters: ['<remote@version|remote@http://localhost:port>'],
   needs: ['hotel'],
   takes: ['minutes', 'json'],
   help: 'Prints a link, valid for a day, that shows a hotel with one remote replaced.',
-  async run({ parameters: [target = ''], hotels, minutes, isJson }, deps) {
+  async run([target = ''], { hotel: hotels = [], minutes, json }, deps) {
     const previewOrigin = previewOriginOf(deps);
     const hotel = await oneHotel(hotels, deps);
-    const until = deps.clock() + minutesOf(minutes) * MINUTE_MS;
+    const until = deps.clock() + minutes * MINUTE_MS;
     const { release, claims } = await targetOf(target, previewOrigin, deps);
     const { fleet } = await requireRunnable(hotel, release, deps);
     const disallowed = (release.origins ?? []).filter(
@@ -32,7 +29,7 @@ export const previewCommand: Command = {
     const secret = await deps.secret();
     const preview = { hotel, ...claims };
     const link = await previewLink({ previewOrigin, secret }, preview, until);
-    if (isJson) return JSON.stringify({ link, ...preview, until: new Date(until).toISOString() });
+    if (json) return JSON.stringify({ link, ...preview, until: new Date(until).toISOString() });
     return [
       link,
       `It shows ${hotel} with ${nameOf(preview)} until ${endOf(until)}, to everybody who has the link. Guests see no change.`,
@@ -57,14 +54,6 @@ async function oneHotel(hotels: readonly string[], deps: Deps): Promise<string> 
   const { currentCandidate } = await stateOf(deps);
   await requireHotels(deps, currentCandidate?.document.fleet ?? EMPTY_FLEET, [hotel]);
   return hotel;
-}
-
-function minutesOf(text = String(MAX_MINUTES)): number {
-  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (minutes >= 1 && minutes <= MAX_MINUTES) return minutes;
-  throw new Refusal(
-    `--minutes must be a number from 1 to ${MAX_MINUTES}, not ${JSON.stringify(text)}.`,
-  );
 }
 
 /**

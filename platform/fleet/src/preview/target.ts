@@ -1,10 +1,10 @@
 import { localBuild, localOrigin, releaseHash } from '@foyer/preview';
+import { FleetError } from '@foyer/releases/composition';
 import type { Release } from '@foyer/releases/contracts';
 import { Refusal } from '@foyer/releases/refusal';
 import { requirePublished } from '@foyer/releases/store';
 import { isLoopback } from '@foyer/shared/contracts/loopback.ts';
 import type { Deps } from '../deps/deps.ts';
-import { asRefusal } from './as-refusal.ts';
 
 /** Matches a remote and, after the `@`, a version or a local address. */
 const TARGET = /^([^@]+)@(?:http:\/\/localhost:(\d{1,5})\/?|(\d[^/]*))$/;
@@ -47,4 +47,17 @@ async function localTarget(
     localBuild(remote, port, deps).release(),
   );
   return { release, claims: { remote, port } };
+}
+
+/** Converts a `FleetError` of an action to a `Refusal`, one cause per line. */
+export async function asRefusal<Result>(
+  sentence: string,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof FleetError)) throw error;
+    throw new Refusal([`${sentence}:`, ...error.problems.map((one) => `  ${one}.`)].join('\n'));
+  }
 }

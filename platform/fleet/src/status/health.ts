@@ -1,15 +1,15 @@
 import { bodyOf, signedToken } from '@foyer/common/http';
-import type { CountedReport, OutcomeCounts } from '@foyer/releases/contracts';
 import {
+  type CountedReport,
   HEALTH_PATH,
   type Health,
   OUTCOME_MESSAGES,
+  type OutcomeCounts,
   type OutcomeKind,
 } from '@foyer/releases/contracts';
 import type { Deps } from '../deps/deps.ts';
+import { shortVersion, table } from './format.ts';
 import type { HotelRuns } from './running-versions.ts';
-import { shortVersion } from './short-version.ts';
-import { table } from './table.ts';
 
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 16_000_000;

@@ -3,23 +3,23 @@ import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/releases/contracts';
 import { readDocument } from '@foyer/releases/document';
 import { type Revision, revisionsOf } from '@foyer/releases/revisions';
 import type { Command } from '../command.ts';
-import { describeRevision, formatTime } from './revision-text.ts';
+import { describeRevision, formatTime } from './format.ts';
 
 /** The largest number of printed revisions; JSON has all. */
 const MAX_LINES = 30;
 
 /** Prints the changes of the fleet with author, time and reason, newest first. */
 export const history: Command = {
-  parameters: ['[REMOTE]'],
+  parameters: ['[remote]'],
   takes: ['hotel', 'json'],
   help: 'Shows who changed what, when and why; optionally for one remote or some hotels.',
-  async run({ parameters: [name], hotels, isJson }, { fleet }) {
+  async run([name], { hotel: hotels = [], json }, { fleet }) {
     const revisions = revisionsChanging(
       await revisionsOf(fleet.revisionLog),
       name,
       hotels,
     ).reverse();
-    if (isJson)
+    if (json)
       return JSON.stringify(
         revisions.map(({ text, ...known }) => known),
         null,

@@ -53,7 +53,7 @@ test.each([
   ['release mfe-hotel 1.1.0 --percent many', 'a whole number from 1 to 100'],
   ['release mfe-hotel 1.1.0 --percent 5 --channel next', 'no rollouts'],
   ['release worker 1.1.0 --percent 5', 'one worker'],
-  ['rollback mfe-hotel --percent 5', 'no option'],
+  ['rollback mfe-hotel --percent 5', "unknown option '--percent'"],
 ])('FLEET-61 refuses the command: %s', async (line, why) => {
   await expect(memoryDeps().fleet(line)).rejects.toThrow(why);
 });
@@ -186,7 +186,9 @@ test('ORIGIN-05 plan, release and status name by hotel the disallowed origins of
   expect(await memory.fleet('status')).not.toContain(disallowed);
   const fewer = await memory.fleet('disallow https://spa.test --hotel grand-plaza');
   expect(fewer).toContain(`\ngrand-plaza\n  - calls of https://spa.test\n  ! ${disallowed}`);
-  await expect(memory.fleet('allow https://spa.test')).rejects.toThrow('--hotel is missing');
+  await expect(memory.fleet('allow https://spa.test')).rejects.toThrow(
+    "required option '--hotel <slug>' not specified",
+  );
 });
 
 test('ORIGIN-04 the history of a hotel contains its allowed and disallowed origins', async () => {

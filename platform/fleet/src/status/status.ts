@@ -1,17 +1,15 @@
 import { hotelSuffix, hotelsWithVerb } from '@foyer/releases/changes';
 import { problemLines, stateOf } from '@foyer/releases/commit';
 import type { Problem } from '@foyer/releases/composition';
-import type { Health } from '@foyer/releases/contracts';
-import { ALL_HOTELS } from '@foyer/releases/contracts';
+import { ALL_HOTELS, type Health } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/revisions';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import type { Command } from '../command.ts';
 import type { Deps } from '../deps/deps.ts';
 import { fetchHotelStatuses } from '../deps/provider-hotels.ts';
+import { describeRevision, formatTime } from './format.ts';
 import { fetchHealth, healthLines } from './health.ts';
-import { hotelsTable } from './hotels-table.ts';
-import { describeRevision, formatTime } from './revision-text.ts';
-import { type HotelRuns, runningVersions } from './running-versions.ts';
+import { type HotelRuns, hotelsTable, runningVersions } from './running-versions.ts';
 
 type Runs = Map<string, HotelRuns>;
 
@@ -20,11 +18,11 @@ export const status: Command = {
   parameters: [],
   takes: ['json'],
   help: 'Shows the document in force, refused edits, the versions of every hotel, and release health.',
-  async run({ isJson }, deps) {
+  async run(_, { json }, deps) {
     const state = await stateOf(deps);
     const [unknown, health] = await Promise.all([unknownHotels(deps, state), fetchHealth(deps)]);
     const warnings = [...state.warnings, ...unknown];
-    if (isJson) return formatStatusJson(state, warnings, health);
+    if (json) return formatStatusJson(state, warnings, health);
     const runs = runningVersions(state);
     return [formatStatus(state, warnings, runs), '', ...healthLines(deps, health, runs)].join('\n');
   },
@@ -47,37 +45,36 @@ async function unknownHotels(deps: Deps, { currentCandidate }: FleetState): Prom
 }
 
 function formatStatus(state: FleetState, warnings: Problem[], runs: Runs): string {
-  const { current, edit, refused, behind } = state;
-  const lines: string[] = [];
-  lines.push(
+  const { current, edit, refused, behind, worker } = state;
+  const lines = [
     current
       ? `Revision ${current.revision} is in force since ${formatTime(current.at)}: ${describeRevision(current)}.`
       : 'Nothing is in force: no fleet document was accepted yet.',
-  );
-  if (edit)
-    lines.push(
+    edit &&
       'fleet.json was edited by hand: a running gateway or the next command accepts the edit.',
-    );
-  if (refused)
-    lines.push(
-      `fleet.json is refused since ${formatTime(refused.since)}:`,
-      ...problemLines(refused),
-    );
-  for (const { revision, hotels, problems, since } of behind) {
-    const stay =
-      revision === undefined
-        ? hotelsWithVerb(hotels, 'has no page', 'have no page')
-        : `${hotelsWithVerb(hotels, 'stays', 'stay')} on revision ${revision}`;
-    lines.push(`${stay} since ${formatTime(since)}:`, ...problems.map(({ text }) => `  ${text}.`));
-  }
-  if (warnings.length > 0) lines.push('Warnings:');
-  for (const { text, hotels } of warnings) lines.push(`  ${text}${hotelSuffix(hotels)}.`);
-  lines.push(
-    state.worker
-      ? `Every hotel has the service worker ${state.worker.version}.`
+    refused && `fleet.json is refused since ${formatTime(refused.since)}:`,
+    ...(refused ? problemLines(refused) : []),
+    ...behind.flatMap(behindLines),
+    warnings.length > 0 && 'Warnings:',
+    ...warnings.map(({ text, hotels }) => `  ${text}${hotelSuffix(hotels)}.`),
+    worker
+      ? `Every hotel has the service worker ${worker.version}.`
       : 'No hotel has a service worker.',
-  );
-  return [...lines, '', ...hotelsTable(runs)].join('\n').trimEnd();
+    '',
+    ...hotelsTable(runs),
+  ];
+  return lines
+    .filter((line) => typeof line === 'string')
+    .join('\n')
+    .trimEnd();
+}
+
+function behindLines({ revision, hotels, problems, since }: FleetState['behind'][number]) {
+  const stay =
+    revision === undefined
+      ? hotelsWithVerb(hotels, 'has no page', 'have no page')
+      : `${hotelsWithVerb(hotels, 'stays', 'stay')} on revision ${revision}`;
+  return [`${stay} since ${formatTime(since)}:`, ...problems.map(({ text }) => `  ${text}.`)];
 }
 
 function formatStatusJson(

@@ -7,10 +7,10 @@ import { readBuild } from './read-build.ts';
 
 /** Publishes a finished build to the store as a release; no hotel gets it yet. */
 export const publishCommand: Command = {
-  parameters: ['NAME|FOLDER'],
+  parameters: ['<name|folder>'],
   takes: [],
   help: 'Publishes a finished build as a release, if hotels can run it; no hotel gets it yet.',
-  async run({ parameters: [target = ''] }, deps) {
+  async run([target = ''], _, deps) {
     const { store } = deps;
     const objects = requireWritable(deps);
     const { current, edit } = await stateOf(deps);

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Fleet, Release } from '@foyer/releases/contracts';
-import { integrityOf } from '@foyer/releases/contracts';
+import { type Fleet, integrityOf, type Release } from '@foyer/releases/contracts';
 import { publish as publishBuild } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
 import {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Fleet, Health, Release } from '@foyer/releases/contracts';
 import {
   auth,
@@ -84,4 +86,14 @@ export function memoryDeps(text: string | undefined = JSON.stringify(FLEET, null
   /** Runs a command. */
   const fleet = (line: string) => run(line.split(' '), () => deps);
   return { deps, holder, fleet };
+}
+
+/** Writes the releases and the fleet of the tests to a data directory. */
+export async function writeData(data: string): Promise<void> {
+  for (const release of RELEASES) {
+    const folder = join(data, 'releases', release.name, release.version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  }
+  await writeFile(join(data, 'fleet.json'), JSON.stringify(FLEET, null, 2));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentAt } from './read-document.ts';
+import { documentAt } from './commands.ts';
 
 test('FLEET-04 stops reading a document after 16 MB and says why one cannot be read', async () => {
   await expect(documentAt('/dev/zero')).rejects.toThrow('/dev/zero is larger than 16 MB.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCollected } from './describe-collected.ts';
+import { describeCollected } from './gc-command.ts';
 
 const collected = {
   releases: ['mfe-spa@1.0.0', 'shell@2.0.0'],

@@ -1,5 +1,6 @@
-import { link, readFile, rename, rm } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fleetSchema } from '@foyer/releases/document';
 
 /**
  * Moves a refused `fleet.json` to `fleet.refused-<time>.json` in the same folder and returns that name.
@@ -25,4 +26,12 @@ export async function putAside(
     () => undefined,
   );
   return undefined;
+}
+
+/** Writes the JSON schema of `fleet.json` next to it, for editors. */
+export async function writeSchema(data: string): Promise<void> {
+  const path = join(data, 'fleet.schema.json');
+  const schema = `${JSON.stringify(fleetSchema(), null, 2)}\n`;
+  const present = await readFile(path, 'utf8').catch(() => undefined);
+  if (present !== schema) await writeFile(path, schema);
 }
