@@ -1,19 +1,7 @@
-import { join } from 'node:path';
 import { BROWSERSLIST, browsersPlugin } from '@foyer/build/browsers';
 import { releasePlugin } from '@foyer/build/federation';
-import { WORKER, WORKER_BASE, WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
+import { WORKER, WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
 import { defineConfig } from '@rsbuild/core';
-import { getManifest } from 'workbox-build';
-
-/** The worker's own static files. The worker fetches hotel files at run time. */
-const OWN = join(import.meta.dirname, 'own');
-
-const { manifestEntries, warnings } = await getManifest({
-  globDirectory: OWN,
-  globPatterns: ['**/*'],
-  modifyURLPrefix: { '': WORKER_BASE },
-});
-if (warnings.length > 0) throw new Error(warnings.join('\n'));
 
 export default defineConfig({
   plugins: [
@@ -27,14 +15,10 @@ export default defineConfig({
       singletons: {},
     }),
   ],
-  source: {
-    entry: { main: './src/worker.ts' },
-    define: { 'self.__WB_MANIFEST': JSON.stringify(manifestEntries) },
-  },
+  source: { entry: { main: './src/worker.ts' } },
   output: {
     target: 'web-worker',
     filename: { js: WORKER_SCRIPT },
-    copy: [{ from: OWN }],
     legalComments: 'none',
     overrideBrowserslist: BROWSERSLIST,
     distPath: { js: '' },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { AFTER_PAINT, PRELOADED_QUERIES } from '@foyer/prerender/page';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { expect, test, vi } from 'vitest';
 import { ORIGIN, testGateway } from './testing/gateway.ts';
@@ -13,16 +12,26 @@ const preloaded = (html: string) =>
     ([, path]) => path,
   );
 
+/** A shell whose pages contain this script. */
+function shellWithScript(code: string) {
+  const path = 'static/inline.jj.js';
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const shell = shellRelease();
+  const files = { ...shell.files, [path]: { integrity, bytes: code.length } };
+  return { integrity, files: { [path]: code }, releases: [{ ...shell, files }, auth, hotel] };
+}
+
 test('the policy allows inline code by its hash and no other inline code', async () => {
-  const answer = await testGateway().get('/grand-plaza/login');
+  const { integrity, ...options } = shellWithScript('start()');
+  const answer = await testGateway(options).get('/grand-plaza/login');
   const html = await answer.text();
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   const files = `${ORIGIN}/-/releases/ ${ORIGIN}/-/worker/worker.js`;
   expect(policy).toContain(`style-src ${files} ${sha256(between(html, '<style>', '</style>'))};`);
   const importMap = between(html, '<script type="importmap">', '</script>');
-  const eventReplay = between(html, '<script>', '</script>');
-  const inline = [importMap, eventReplay, AFTER_PAINT, PRELOADED_QUERIES].map(sha256).join(' ');
-  expect(policy).toContain(`script-src ${files} ${inline};`);
+  expect(policy).toContain(`script-src ${files} ${sha256(importMap)} '${integrity}';`);
+  expect(between(html, '<script>', '</script>')).toBe('start()');
+  expect(importMap).not.toContain('inline.jj.js');
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
@@ -31,6 +40,19 @@ test('the policy allows inline code by its hash and no other inline code', async
   expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
   expect(html).not.toMatch(/ style=| on\w+=/);
 });
+
+test.each(['a("</script>")', 'a("<!--")', 'a("<script>")'])(
+  'leaves out a script that the HTML parser would end early: %s',
+  async (code) => {
+    const { integrity, ...options } = shellWithScript(code);
+    const { get, state } = testGateway(options);
+    const answer = await get('/grand-plaza/login');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('<script>');
+    expect(answer.headers.get('Content-Security-Policy')).not.toContain(integrity);
+    expect(state.log.join()).toContain('"template":"inline"');
+  },
+);
 
 const CHROMIUM =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';

@@ -1,20 +1,27 @@
 import { createPreviewAccess, previewApp } from '@foyer/preview';
 import { followFleet } from '@foyer/releases/revisions';
-import { cachedReleaseStore } from '@foyer/releases/store';
+import { withFileCache, withManifestCache } from '@foyer/releases/store';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { createCaches } from './caches.ts';
 import type { GatewayDeps } from './deps.ts';
 import { telemetryRoutes } from './health/telemetry-routes.ts';
 import { createHotels } from './hotels/hotels.ts';
+import { createDrawings } from './icons/drawings.ts';
 
 /**
  * Creates the gateway for any runtime with `fetch`. It serves the guests' app and, at a host of its
  * own, the preview app.
  */
 export function createGateway(deps: GatewayDeps): Hono {
-  const releases = cachedReleaseStore(deps.releases);
-  const fleet = followFleet({ ...deps, source: deps.fleet, store: releases });
-  const modules = { releases, fleet, hotels: createHotels(deps) };
+  const caches = createCaches(deps.clock);
+  const manifests = withManifestCache(deps.releases, caches.manifests);
+  const releases = withFileCache(manifests, caches.files);
+  const { resolutions } = caches;
+  const fleet = followFleet({ ...deps, source: deps.fleet, store: releases, resolutions });
+  const hotels = createHotels(deps, caches.hotels);
+  const drawings = createDrawings(deps, caches.drawings);
+  const modules = { releases, fleet, hotels, drawings, caches };
   const context = { ...modules, telemetry: telemetryRoutes(deps, modules) };
   const guests = createApp(deps, context);
   const { previewOrigin } = deps;

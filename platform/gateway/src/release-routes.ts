@@ -1,18 +1,14 @@
-import {
-  acceptedCodings,
-  contentEncodingHeader,
-  notFound,
-  reasonOf,
-  serviceUnavailable,
-} from '@foyer/common/http';
+import { acceptedCodings, notFound, reasonOf, serviceUnavailable } from '@foyer/common/http';
 import { mediaType } from '@foyer/common/media-type';
+import type { ReleaseStore } from '@foyer/releases/store';
 import { Hono } from 'hono';
 import type { GatewayDeps } from './deps.ts';
+import { encodedResponse } from './documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves immutable files at `/-/releases/<name>/<version>/…`; never HTML for a missing file. */
-export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
+export function releaseRoutes({ log }: Pick<GatewayDeps, 'log'>, releases: ReleaseStore): Hono {
   return new Hono().get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
     const type = mediaType(path);
@@ -24,17 +20,14 @@ export function releaseRoutes({ releases, log }: GatewayDeps): Hono {
       if (release && !file && Object.hasOwn(release.files, path))
         log.error({ name, version, path }, 'A release lacks a file that it lists.');
       if (!file) return notFound();
-      return new Response(file.body, {
-        headers: {
-          'Content-Type': type,
-          'Cache-Control': IMMUTABLE,
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-          'X-Content-Type-Options': 'nosniff',
-          Vary: 'Accept-Encoding',
-          ...contentEncodingHeader(file),
-        },
-      });
+      const headers = {
+        'Content-Type': type,
+        'Cache-Control': IMMUTABLE,
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        Vary: 'Accept-Encoding',
+      };
+      return encodedResponse(c, { status: 200, headers, bodies: [file] });
     } catch (error) {
       log.error({ name, version, path, error: reasonOf(error) }, 'A release file cannot be read.');
       return serviceUnavailable();

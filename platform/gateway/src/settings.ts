@@ -1,38 +1,27 @@
-import {
-  type Environment,
-  type WeatherService,
-  weatherOf,
-} from '@foyer/common/gateway-environment';
+import { type Environment, weatherOf } from '@foyer/common/gateway-environment';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
-import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
+
+type AllSettings = ReturnType<typeof gatewaySettingsOf>;
 
 /** Settings that an operator gives any gateway by environment variables. */
-export type GatewaySettings = {
-  /** The provider's JSON API root, without a trailing slash. */
-  providerUrl: string;
-  /** The origins of guest pages; pages at other origins use the first for social cards. */
-  publicOrigins?: readonly string[] | undefined;
-  /** The origin of previews, at another host than the guests'; undefined turns previews off. */
-  previewOrigin?: string | undefined;
-  /** A weather service with OpenWeather's API; without one the provider's demo data is used. */
-  weather?: WeatherService | undefined;
-  /** The broadcasting service; without one pages connect to the provider's own endpoint. */
-  realtime?: Realtime | undefined;
-  /** The provider's session cookie; besides the CSRF token, only this cookie is forwarded. */
-  sessionCookie?: string | undefined;
-  /** The gateway that collects all telemetry; without one, this gateway collects its own. */
-  reportsUrl?: string | undefined;
-};
+export type GatewaySettings = Pick<AllSettings, 'providerUrl'> & Partial<AllSettings>;
 
 /** Returns the settings of a gateway on Node, at the edge or in development. */
-export function gatewaySettingsOf(env: Environment): GatewaySettings {
+export function gatewaySettingsOf(env: Environment) {
   return {
+    /** The provider's JSON API root, without a trailing slash. */
     providerUrl: env.PROVIDER_URL,
+    /** The origins of guest pages; pages at other origins use the first for social cards. */
     publicOrigins: env.PUBLIC_URL,
+    /** The origin of previews, at another host than the guests'; undefined turns previews off. */
     previewOrigin: env.PREVIEW_URL,
+    /** A weather service with OpenWeather's API; without one the provider's demo data is used. */
     weather: weatherOf(env),
+    /** The broadcasting service; without one pages connect to the provider's own endpoint. */
     realtime: realtimeOf(env),
+    /** The provider's session cookie; besides the CSRF token, only this cookie is forwarded. */
     sessionCookie: env.SESSION_COOKIE,
+    /** The gateway that collects all telemetry; without one, this gateway collects its own. */
     reportsUrl: env.REPORTS_URL,
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -113,10 +114,11 @@ export async function startGateway({
   return { url: `http://localhost:${port}`, stop: () => stop(server, websockets) };
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((done, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => failed(listenError(error, port)));
-    server.listen(port, done);
+async function listen(server: Server, port: number): Promise<void> {
+  const listening = once(server, 'listening');
+  server.listen(port);
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, port);
   });
 }
 

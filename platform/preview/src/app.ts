@@ -15,7 +15,7 @@ import {
   otherHotelPage,
   previewLeftPage,
 } from './preview-pages.ts';
-import { createPreviewSessions, type PreviewSession } from './sessions.ts';
+import { type PreviewSession, previewSession } from './sessions.ts';
 import { unreportedRoutes } from './unreported-routes.ts';
 
 /** Keeps caches and search engines from storing anything of a preview. */
@@ -35,7 +35,6 @@ export function previewApp(
   deps: PreviewDeps,
   access: PreviewAccess,
 ): Hono<{ Variables: { session: PreviewSession } }> {
-  const sessionFor = createPreviewSessions(deps);
   const app = new Hono<{ Variables: { session: PreviewSession } }>();
   app.onError((error) => {
     deps.log.error({ error: error.stack ?? String(error) }, 'A request of a preview failed.');
@@ -62,7 +61,7 @@ export function previewApp(
   app.use(async (c, next) => {
     const preview = await access.previewIn(c.req.header('Cookie'));
     if (!preview) return hidden(c);
-    c.set('session', sessionFor(preview));
+    c.set('session', previewSession(preview, deps));
     await next();
     setPreviewHeaders(c);
   });

@@ -9,8 +9,8 @@ export {
   PREVIEW_SESSION_PATH,
   Preview,
   previewLink,
+  releaseHash,
 } from './preview.ts';
 export { createPreviewAccess } from './preview-access.ts';
-export { releaseHash } from './release-hash.ts';
 export { resolvePreview } from './resolve-preview.ts';
 export { unreportedRoutes } from './unreported-routes.ts';

@@ -8,31 +8,21 @@ import { localOrigin } from './preview.ts';
 
 const LIMIT_MS = 3000;
 const MANIFEST_BYTES = 1_000_000;
-/** How long a read manifest is reused, in ms. A page requests its files in quick succession. */
-const FRESH_MS = 1000;
 const HASH_DIGITS = 12;
 
 /** Matches the versions of builds that this machine serves. */
-export const LOCAL_VERSION = new RegExp(`-preview\\.[0-9a-f]{${HASH_DIGITS}}$`);
+const LOCAL_VERSION = new RegExp(`-preview\\.[0-9a-f]{${HASH_DIGITS}}$`);
 
-export type LocalBuild = {
-  /** Returns the current build; throws a `FleetError` with the reason if there is none. */
-  release(): Promise<Release>;
-  file: ReleaseStore['file'];
-};
+export type LocalBuild = ReturnType<typeof localBuild>;
 
 /**
  * Returns the build that this machine serves at a port, as a release. Its version contains a hash
  * of the content, so an address never means two files. It requests only `release.json` and the
  * files listed there, only from `localhost` at this port, and follows no redirects.
  */
-export function localBuild(
-  remote: string,
-  port: number,
-  { fetch, clock }: Pick<Runtime, 'fetch' | 'clock'>,
-): LocalBuild {
+export function localBuild(remote: string, port: number, { fetch }: Pick<Runtime, 'fetch'>) {
   const origin = localOrigin(port);
-  let known: { release: Promise<Release>; at: number } | undefined;
+  let release: Promise<Release> | undefined;
 
   async function read(path: string, limit: number) {
     const signal = AbortSignal.timeout(LIMIT_MS);
@@ -69,12 +59,14 @@ export function localBuild(
     get: (path, limit) => read(path.split('/').slice(3).join('/'), limit),
   });
   return {
-    release() {
-      if (!known || clock() - known.at >= FRESH_MS) known = { release: readRelease(), at: clock() };
-      return known.release;
+    isVersion: (name: string, version: string) => name === remote && LOCAL_VERSION.test(version),
+    /** Returns the build, read once; throws a `FleetError` with the reason if there is none. */
+    release(): Promise<Release> {
+      release ??= readRelease();
+      return release;
     },
     // A server with a fallback page would respond to requests for compressed copies too.
-    file: (release, path) => files.file(release, path, []),
+    file: ((release, path) => files.file(release, path, [])) satisfies ReleaseStore['file'],
   };
 }
 

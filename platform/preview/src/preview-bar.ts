@@ -16,7 +16,7 @@ export function previewBar(
     facts: [`of ${hotel}`, `until ${endOf(preview.exp * 1000)}`],
     link: [`${PREVIEW_SESSION_PATH}/leave`, 'Leave'],
   };
-  return inspectorBar(barText, deps, {
+  return inspectorBar(barText, deps.inspector, {
     isEphemeral: true,
     sourceOf: (name) => (name === remote ? source : undefined),
   });

@@ -2,9 +2,8 @@ import type { Runtime } from '@foyer/common/http';
 import { FleetError } from '@foyer/releases/composition';
 import type { Release } from '@foyer/releases/contracts';
 import type { ReleaseStore } from '@foyer/releases/store';
-import { LOCAL_VERSION, localBuild } from './local-build.ts';
-import type { Preview } from './preview.ts';
-import { releaseHash } from './release-hash.ts';
+import { type LocalBuild, localBuild } from './local-build.ts';
+import { type Preview, releaseHash } from './preview.ts';
 
 export type PreviewSource = {
   /** Returns the previewed release; throws a `FleetError` with the reason if there is none. */
@@ -13,15 +12,16 @@ export type PreviewSource = {
   releases: ReleaseStore;
 };
 
-type Deps = Pick<Runtime, 'fetch' | 'clock'>;
-
 /** Returns the source of a previewed release: the store, or this machine. */
 export function previewSourceOf(
   preview: Preview,
   releases: ReleaseStore,
-  deps: Deps,
+  deps: Pick<Runtime, 'fetch'>,
 ): PreviewSource {
-  if ('port' in preview) return localSource(preview.remote, preview.port, releases, deps);
+  if ('port' in preview) {
+    const build = localBuild(preview.remote, preview.port, deps);
+    return { release: build.release, releases: withBuild(releases, build) };
+  }
   const { remote, version, hash } = preview;
   return {
     releases,
@@ -35,24 +35,15 @@ export function previewSourceOf(
   };
 }
 
-function localSource(
-  remote: string,
-  port: number,
-  releases: ReleaseStore,
-  deps: Deps,
-): PreviewSource {
-  const build = localBuild(remote, port, deps);
-  const isLocal = (name: string, version: string) => name === remote && LOCAL_VERSION.test(version);
+/** Adds a build of this machine to a store. */
+function withBuild(releases: ReleaseStore, build: LocalBuild): ReleaseStore {
   return {
-    release: build.release,
-    releases: {
-      async manifest(name, version) {
-        if (!isLocal(name, version)) return releases.manifest(name, version);
-        const current = await build.release().catch(() => undefined);
-        return current?.version === version ? current : undefined;
-      },
-      file: (release, ...args) =>
-        (isLocal(release.name, release.version) ? build : releases).file(release, ...args),
+    async manifest(name, version) {
+      if (!build.isVersion(name, version)) return releases.manifest(name, version);
+      const current = await build.release().catch(() => undefined);
+      return current?.version === version ? current : undefined;
     },
+    file: (release, ...args) =>
+      (build.isVersion(release.name, release.version) ? build : releases).file(release, ...args),
   };
 }

@@ -1,4 +1,5 @@
 import { signedToken } from '@foyer/common/http';
+import { digestOf, type Release } from '@foyer/releases/contracts';
 import * as z from 'zod/mini';
 
 /** Audience of the tokens in links. */
@@ -51,3 +52,7 @@ export function endOf(until: number): string {
   const end = new Date(until);
   return `${end.toUTCString().slice(0, 3)} ${end.toISOString().slice(11, 16)} UTC`;
 }
+
+/** Returns the hash of a release's manifest, which contains the hash of each file. */
+export const releaseHash = (release: Release): Promise<string> =>
+  digestOf('SHA-256', JSON.stringify(release));

@@ -2,38 +2,24 @@ import type { Resolution } from '@foyer/releases/composition';
 import { FleetError } from '@foyer/releases/composition';
 import type { FleetState } from '@foyer/releases/revisions';
 import type { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { Preview } from './preview.ts';
 import { previewBar } from './preview-bar.ts';
 import type { PreviewDeps } from './preview-deps.ts';
 import { previewSourceOf } from './preview-source.ts';
 import { resolvePreview } from './resolve-preview.ts';
 
-/** Concurrent previews with pages in memory; a removed one renders its pages again. */
-const MEMOISED_SESSIONS = 20;
-
 const NO_ROLLOUTS: ReturnType<FleetState['rolloutsOf']> = new Map();
 
 export type PreviewSession = {
   preview: Preview;
-  /** App of this preview alone, so that no other app shares its memoised pages. */
+  /** App of this preview alone. */
   app: Hono;
   /** Returns why the preview cannot be shown, one sentence each; empty if it can. */
   problems(): Promise<readonly string[]>;
 };
 
-/** Creates the app of each preview, and memoises the latest ones. */
-export function createPreviewSessions(deps: PreviewDeps): (preview: Preview) => PreviewSession {
-  const sessions = new LRUCache<string, PreviewSession>({ max: MEMOISED_SESSIONS });
-  return (preview) => {
-    const key = JSON.stringify(preview);
-    const session = sessions.get(key) ?? sessionOf(preview, deps);
-    sessions.set(key, session);
-    return session;
-  };
-}
-
-function sessionOf(preview: Preview, deps: PreviewDeps): PreviewSession {
+/** Returns the session of a preview; its pages are rendered for each request. */
+export function previewSession(preview: Preview, deps: PreviewDeps): PreviewSession {
   const { hotel } = preview;
   const { release, releases } = previewSourceOf(preview, deps.releases, deps);
 

@@ -1,6 +1,6 @@
+import { offlinePage } from '@foyer/prerender/page';
 import { DEFAULT_SLUG, slugInPath } from '@foyer/shared/addresses/slug.ts';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless.ts';
-import { offlinePage } from './offline-page.ts';
 import { pageAt } from './page.ts';
 import {
   changeStoredHotel,
@@ -14,6 +14,8 @@ import { deleteOlderBundles, updateHotel } from './update-hotel.ts';
 
 /** Time limit for the network when it is tried before the stored bundle, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 8_000;
+
+const isSecure = () => location.protocol === 'https:';
 
 /** A navigation and the number of open windows of its hotel, including its own window. */
 export type Navigation = { request: Request; windows: number };
@@ -42,7 +44,7 @@ export async function answerNavigation(navigation: Navigation): Promise<Answer> 
     const fresh = await fetchInTime(navigation.request);
     if (fresh) return { response: fresh, after };
   }
-  const response = (await pageAt(url, active)) ?? (await offlinePage());
+  const response = (await pageAt(url, active)) ?? (await offlinePage(isSecure()));
   return { response, after };
 }
 
@@ -68,7 +70,7 @@ async function fetchOrFallBack(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await redirectToLastHotel(new URL(request.url))) ?? (await offlinePage());
+    return (await redirectToLastHotel(new URL(request.url))) ?? (await offlinePage(isSecure()));
   }
 }
 

@@ -1,15 +1,4 @@
-import {
-  dayOf,
-  documentHeaders,
-  type Guest,
-  integrityPolicy,
-  matchedRouteOf,
-  pageTemplateOf,
-  pageVariantOf,
-  parseTemplate,
-  type ReadTemplate,
-  renderDocument,
-} from '@foyer/prerender/page';
+import { dayOf, type Guest, pageVariantOf, writePage } from '@foyer/prerender/page';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless.ts';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { storedFile } from './file-cache.ts';
@@ -23,11 +12,6 @@ async function guestAt(pathname: string): Promise<Guest> {
   return { signedIn: await has(SIGNED_IN_COOKIE), stay: await has(STAY_COOKIE) };
 }
 
-const readTemplate: ReadTemplate = async ({ release: { files }, path }) => {
-  const stored = await storedFile(files[path]?.integrity ?? '');
-  return parseTemplate((await stored?.text()) ?? '');
-};
-
 /** Renders the page at an address like the gateway. Undefined if no stored release may run. */
 export async function pageAt(
   { pathname, origin }: URL,
@@ -35,25 +19,23 @@ export async function pageAt(
 ): Promise<Response | undefined> {
   const resolution = runnableResolution(current, withdrawn);
   if (!resolution) return undefined;
-  const guest = await guestAt(pathname);
-  const matchedRoute = matchedRouteOf(resolution.site, pathname, guest.signedIn);
   const { hotel } = current;
-  const variant = pageVariantOf(resolution, matchedRoute, hotel, { pathname, guest });
-  const page = { resolution, hotel, matchedRoute, ...variant };
-  const day = dayOf(hotel, Date.now());
-  const { html, policyAt } = await renderDocument({
-    ...page,
-    template: await pageTemplateOf({ ...page, day }, readTemplate),
+  const { html, status, headersFor } = await writePage({
+    resolution,
+    hotel,
+    variant: pageVariantOf(resolution, hotel, pathname, await guestAt(pathname)),
+    day: dayOf(hotel, Date.now()),
     publicOrigin: origin,
     // The gateway renders social cards: shared links are always fetched from it.
     drawsSocialCards: false,
     fontsCached: true,
-  });
-  return new Response(html, {
-    status: matchedRoute.found ? 200 : 404,
-    headers: {
-      ...documentHeaders(policyAt(origin), origin.startsWith('https:')),
-      ...integrityPolicy(navigator.userAgent),
+    async readFile({ files }, path) {
+      const stored = await storedFile(files[path]?.integrity ?? '');
+      if (!stored) throw new Error(`${path} is not stored`);
+      return stored.text();
     },
   });
+  const secure = origin.startsWith('https:');
+  const headers = headersFor({ origin, secure, userAgent: navigator.userAgent });
+  return new Response(html, { status, headers });
 }

@@ -1,6 +1,4 @@
-import { WORKER_CACHE_PREFIX, type WorkerResponse } from '@foyer/shared/contracts/worker.ts';
-import { setCacheNameDetails } from 'workbox-core';
-import { cleanupOutdatedCaches, type PrecacheEntry, precache } from 'workbox-precaching';
+import type { WorkerResponse } from '@foyer/shared/contracts/worker.ts';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isPageAddress, windowCountAt } from './addresses.ts';
 import { handleCall, isWorkerCall } from './calls.ts';
@@ -8,11 +6,8 @@ import { type Answer, answerNavigation } from './navigation.ts';
 import { cacheShownPictures, registerPictureCache } from './pictures.ts';
 import { storedFileAt } from './stored-files.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope;
 
-setCacheNameDetails({ prefix: WORKER_CACHE_PREFIX.slice(0, -1) });
-precache(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
 registerPictureCache();
 
 // A new worker can serve everything the old one stored, so it activates at once.

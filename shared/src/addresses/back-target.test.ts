@@ -1,39 +1,50 @@
 import { expect, test } from 'vitest';
-import { backTarget } from './back-target.ts';
+import type { ComposedMount } from '../contracts/composition.ts';
+import { backLink } from './back-target.ts';
 
 const TOP = '/plaza/dashboard';
-const PAGES: Record<string, string> = {
-  [TOP]: 'Hotel',
+const HOME = { to: `${TOP}/hotel`, title: 'Hotel' };
+const DETAILS = `${TOP}/dining/orangery/terrace/explore-details`;
+const TITLES: Record<string, string | undefined> = {
+  [TOP]: undefined,
   [`${TOP}/hotel`]: 'Hotel',
   [`${TOP}/hotel/quick-info`]: 'Quick Info',
-  [`${TOP}/dining`]: 'Dining',
+  [`${TOP}/dining`]: undefined,
   [`${TOP}/dining/orangery`]: 'Orangery',
 };
-const lookup = (pathname: string) => {
-  const title = PAGES[pathname];
-  return title ? { title } : undefined;
+const lookup = {
+  language: 'en',
+  canOpen: (href: string) => Object.hasOwn(TITLES, href),
+  mountAt: (href: string) =>
+    ({
+      path: href === DETAILS ? ':categorySlug/:childCategorySlug/:slug/explore-details' : '',
+      title: TITLES[href],
+    }) as ComposedMount,
 };
-const back = (path: string, child = false) => backTarget(TOP + path, child, TOP, lookup)?.to;
+const back = (path: string) => backLink(TOP + path, 'plaza', lookup);
 
 test('SHELL-10 leads one segment up', () => {
-  expect(back('/hotel/quick-info')).toBe(`${TOP}/hotel`);
-  expect(back('/dining/orangery')).toBe(`${TOP}/dining`);
-  expect(back('/dining')).toBe(TOP);
+  expect(back('/hotel/quick-info')).toEqual(HOME);
+  expect(back('/dining')).toEqual(HOME);
+});
+
+test('SHELL-10 a page without a title is named by its address', () => {
+  expect(back('/dining/orangery')).toEqual({ to: `${TOP}/dining`, title: 'Dining' });
 });
 
 test('SHELL-10 leads two segments up with a childCategorySlug', () => {
-  expect(back('/dining/orangery/terrace/explore-details', true)).toBe(`${TOP}/dining/orangery`);
+  expect(backLink(DETAILS, 'plaza', lookup)?.to).toBe(`${TOP}/dining/orangery`);
 });
 
 test('SHELL-10 skips to the nearest ancestor that is a page', () => {
-  expect(back('/hotel/quick-info/wifi/enquire')).toBe(`${TOP}/hotel/quick-info`);
-  expect(back('/spa/sauna/enquire')).toBe(TOP);
+  expect(back('/hotel/quick-info/wifi/enquire')?.to).toBe(`${TOP}/hotel/quick-info`);
+  expect(back('/spa/sauna/enquire')).toEqual(HOME);
 });
 
 test('ignores a trailing slash', () => {
-  expect(back('/dining/orangery/')).toBe(`${TOP}/dining`);
+  expect(back('/dining/orangery/')?.to).toBe(`${TOP}/dining`);
 });
 
 test('never leaves the dashboard', () => {
-  expect(backTarget(TOP, false, TOP, () => ({ title: 'anything' }))).toBeUndefined();
+  expect(backLink(TOP, 'plaza', { ...lookup, canOpen: () => true })).toBeUndefined();
 });

@@ -12,42 +12,23 @@ type AddressLookup = {
   language: string;
 };
 
-/** Returns the parent page of a dashboard page, with its title (SHELL-10). */
+const up = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/**
+ * Returns the parent page of a dashboard page, with its title (SHELL-10): one segment up, two with a
+ * childCategorySlug, or else the nearest ancestor that is a page. Never leaves the dashboard.
+ */
 export function backLink(
   pathname: string,
   slug: string,
   { mountAt, canOpen, language }: AddressLookup,
 ): { to: string; title: string } | undefined {
   const top = paths.dashboard(slug);
-  const hasChildCategory = mountAt(pathname)?.path.includes(':childCategorySlug') ?? false;
-  const target = backTarget(pathname, hasChildCategory, top, (address) => {
-    if (!canOpen(address)) return undefined;
-    if (address === top) return { title: HOME_TITLE };
-    const title = mountAt(address)?.title;
-    return { title: title ?? pageName(address, language) };
-  });
-  return target?.to === top ? { ...target, to: paths.hotel(slug) } : target;
-}
-
-/** Returns the title of a page, or undefined if there is none. */
-export type PageLookup = (pathname: string) => { title: string } | undefined;
-
-/**
- * Returns the target of the back-bar (SHELL-10): one segment up, two with a childCategorySlug, or
- * else the nearest ancestor that is a page. Never goes above `top`.
- */
-export function backTarget(
-  pathname: string,
-  hasChildCategory: boolean,
-  top: string,
-  lookup: PageLookup,
-): { to: string; title: string } | undefined {
-  const up = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const hasChildCategory = mountAt(pathname)?.path.includes(':childCategorySlug');
   let to = up(pathname.replace(/\/+$/, ''));
   if (hasChildCategory) to = up(to);
-  for (; to.startsWith(top); to = up(to)) {
-    const found = lookup(to);
-    if (found) return { to, ...found };
-  }
-  return undefined;
+  while (to.startsWith(top) && !canOpen(to)) to = up(to);
+  if (!to.startsWith(top)) return undefined;
+  if (to === top) return { to: paths.hotel(slug), title: HOME_TITLE };
+  return { to, title: mountAt(to)?.title ?? pageName(to, language) };
 }

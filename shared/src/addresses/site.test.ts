@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComposedMount } from '../contracts/composition.ts';
+import { matchedRouteOf } from './matched-route.ts';
 import { paths } from './paths.ts';
 import { siteOf } from './site.ts';
 
@@ -25,8 +26,12 @@ const site = siteOf({
 });
 const at = (rest: string) => `/${SLUG}${rest}`;
 const arrival = (rest: string, signedIn: boolean) => {
-  const destination = site.finalDestinationAt(at(rest), signedIn);
-  return destination.kind === 'screen' ? destination.mount.path : destination.kind;
+  const { mount, shellTemplate } = matchedRouteOf(
+    site,
+    at(rest),
+    signedIn ? { slug: SLUG } : undefined,
+  );
+  return mount?.path ?? shellTemplate ?? 'nothing';
 };
 
 test('SHELL-17 does not treat the page of an unknown remote as a category', () => {
@@ -45,6 +50,11 @@ test('SHELL-17 cannot open a page of a disabled remote', () => {
   expect(site.mountAt(paths.chat(SLUG))?.enabled).toBe(false);
 });
 
+test('leaves a guest of another hotel at the redirect to the other document', () => {
+  const { layout, found } = matchedRouteOf(site, at('/dashboard/chat'), { slug: 'seaside-inn' });
+  expect([layout, found]).toEqual(['dashboard', true]);
+});
+
 test.each([
   ['', false, 'landing'],
   ['/', true, 'landing'],
@@ -59,7 +69,8 @@ test.each([
   ['/dashboard/dining/', true, ':categorySlug'],
   ['/dashboard/a/b/c/d', true, 'nothing'],
   ['/dashboard/a/b/c/d', false, 'login'],
-  ['/nowhere', false, 'nothing'],
+  ['/nowhere', false, 'not-found'],
+  ['/nowhere', true, 'nothing'],
 ])('resolves %s, signed in %s, to %s', (rest, signedIn, end) => {
   expect(arrival(rest, signedIn)).toBe(end);
 });

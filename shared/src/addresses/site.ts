@@ -22,8 +22,8 @@ export type Site = {
   mountAt(href: string): ComposedMount | undefined;
   /** Reports whether this hotel has a page at `href`. */
   canOpen(href: string): boolean;
-  /** Returns the destination of `href` after all redirects, for a guest or a signed-out visitor. */
-  finalDestinationAt(href: string, signedIn: boolean): Destination;
+  /** Returns the redirect of a visitor at `href`; undefined if the visitor may stay. */
+  redirectAt(href: string, visitor: Visitor): Redirect;
 };
 
 /** Returns the app's pages without further parameters; a category cannot take their place. */
@@ -33,6 +33,8 @@ function ownPages(slug: string): Set<string> {
 }
 
 const lengthOf = (path: string) => path.split('/').length;
+/** Returns the part of a path after its first segment. */
+const afterSlug = (path: string) => path.slice(path.indexOf('/', 1));
 
 /** Returns the site of the hotel `slug`. Matches with React Router, as the shell does. */
 export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[] }): Site {
@@ -42,12 +44,21 @@ export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[]
   const byLength = new Map<number, typeof routes>();
   for (const route of routes)
     byLength.set(lengthOf(route.path), [...(byLength.get(lengthOf(route.path)) ?? []), route]);
+  // A path without parameters precedes all patterns; most requests are for one.
+  const fixed = new Map(
+    routes
+      .filter(({ path }) => path.lastIndexOf(':') === 1)
+      .map(({ path, handle }) => [afterSlug(path).toLowerCase(), handle])
+      .reverse() as [string, ComposedMount][],
+  );
   const own = ownPages(slug);
 
   const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 
   function mountAt(href: string): ComposedMount | undefined {
     const path = pathOf(href);
+    const known = fixed.get(afterSlug(path).toLowerCase());
+    if (known) return known;
     return matchRoutes(byLength.get(lengthOf(path)) ?? [], path)?.at(-1)?.route.handle;
   }
 
@@ -60,26 +71,20 @@ export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[]
     return mount ? { kind: 'screen', mount } : { kind: 'nothing', inDashboard };
   }
 
-  function redirectOf(destination: Destination, visitor: Visitor): Redirect {
+  function redirectAt(href: string, visitor: Visitor): Redirect {
+    const destination = destinationAt(href);
     const area = destination.kind === 'screen' ? destination.mount.area : undefined;
     if (area === 'guest-only') return guestOnly(visitor);
-    const inside =
-      area === 'dashboard' || (destination.kind === 'nothing' && destination.inDashboard);
-    if (inside || destination.kind === 'index') return dashboardOnly(visitor, slug);
-    return undefined;
-  }
-
-  function finalDestinationAt(href: string, signedIn: boolean): Destination {
-    const destination = destinationAt(href);
-    const redirect = redirectOf(destination, signedIn ? { slug } : undefined);
-    if (redirect) return finalDestinationAt(redirect.to, signedIn);
-    return destination.kind === 'index' ? destinationAt(paths.hotel(slug)) : destination;
+    const isIndex = destination.kind === 'index';
+    const inside = isIndex || (destination.kind === 'nothing' && destination.inDashboard);
+    const redirect = inside || area === 'dashboard' ? dashboardOnly(visitor, slug) : undefined;
+    return redirect ?? (isIndex ? { to: paths.hotel(slug) } : undefined);
   }
 
   return {
     destinationAt,
     mountAt,
-    finalDestinationAt,
+    redirectAt,
     canOpen(href) {
       const destination = destinationAt(href);
       if (destination.kind !== 'screen') return destination.kind !== 'nothing';

@@ -43,13 +43,10 @@ function rollbackOn(fleet: Fleet = ROLLED, { all = releases, isReadOnly = false 
   const releaseHealth = createReleaseHealth(() => holder.now);
   const append: typeof revisionLog.append = (revision) =>
     isReadOnly ? Promise.reject(new Error('EROFS: read-only')) : revisionLog.append(revision);
-  const checkRelease = createAutomaticRollback({
-    clock: () => holder.now,
-    log: { info: write('info'), warn: write('warn'), error: write('error') },
-    fleet: { ...source, revisionLog: { ...revisionLog, append } },
-    releases: store,
-    releaseHealth,
-  });
+  const log = { info: write('info'), warn: write('warn'), error: write('error') };
+  const followed = { ...source, revisionLog: { ...revisionLog, append } };
+  const deps = { clock: () => holder.now, log, fleet: followed, releases: store };
+  const checkRelease = createAutomaticRollback(deps, releaseHealth);
   let loads = 0;
   /** Reports a number of page loads of a version. */
   function reported(count: number, version: string, kind: Outcome['kind']) {

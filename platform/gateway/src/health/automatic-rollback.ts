@@ -3,65 +3,46 @@ import { previousReleaseOf, rollBack } from '@foyer/releases/commit';
 import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/releases/contracts';
 import { OUTCOME_MESSAGES } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/revisions';
-import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
+import { createPauses } from '../pauses.ts';
 import { isSignificantlyWorse, type Thresholds } from './failure-rate.ts';
 import { FAILURES, type ReleaseHealth } from './release-health.ts';
 
 /** How long the gateway waits after a failed rollback before it tries again, in ms. */
 const RETRY_PAUSE_MS = 60_000;
+const MAX_PAUSES = 1000;
 
 const DEFAULT_THRESHOLDS: Thresholds = { loads: 20, points: 5 };
 
-type RollbackDeps = Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'> & {
-  releaseHealth: ReleaseHealth;
-};
+/** Checks a release after new outcomes. */
+export type CheckRelease = (at: ReleaseAtHotel, state: FleetState) => Promise<void>;
 
 /**
  * Rolls back a hotel's release that fails clearly more often than the previous one. Logs the
  * result.
  */
-export function createAutomaticRollback({
-  clock,
-  log,
-  fleet,
-  releases,
-  releaseHealth,
-}: RollbackDeps) {
-  const recentAttempts = new LRUCache<string, true>({
-    max: 1000,
-    ttl: RETRY_PAUSE_MS,
-    ttlResolution: 0,
-    perf: { now: clock },
-  });
+export function createAutomaticRollback(
+  { clock, log, fleet, releases }: Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'>,
+  releaseHealth: ReleaseHealth,
+): CheckRelease {
+  const pauses = createPauses<true>(clock, MAX_PAUSES);
 
-  async function checkRelease(at: ReleaseAtHotel, state: FleetState): Promise<void> {
+  return async function checkRelease(at, state) {
     const effectiveFleet = state.effectiveRevisionOf(at.hotel)?.document.fleet;
     if (!effectiveFleet || effectiveFleet.automatic_rollback?.off) return;
     const previous = previousReleaseOf(effectiveFleet, at);
     if (!previous) return;
     const counts = releaseHealth.countsOf(at);
     const previousCounts = releaseHealth.countsOf({ ...at, version: previous.current });
-    if (
-      !isSignificantlyWorse(counts, previousCounts, {
-        ...DEFAULT_THRESHOLDS,
-        ...effectiveFleet.automatic_rollback,
-      })
-    )
-      return;
+    const thresholds = { ...DEFAULT_THRESHOLDS, ...effectiveFleet.automatic_rollback };
+    if (!isSignificantlyWorse(counts, previousCounts, thresholds)) return;
     const key = `${at.hotel} ${at.remote} ${at.version}`;
-    if (recentAttempts.get(key)) return;
-    recentAttempts.set(key, true);
-    await rollBackAndLog(at, reasonFor(counts, previousCounts));
-  }
-
-  async function rollBackAndLog(at: ReleaseAtHotel, why: string): Promise<void> {
+    if (pauses.get(key)) return;
+    pauses.set(key, RETRY_PAUSE_MS, true);
+    const why = reasonFor(counts, previousCounts);
+    const { revisionLog } = fleet;
     try {
-      const result = await rollBack(at, why, {
-        clock,
-        revisionLog: fleet.revisionLog,
-        store: releases,
-      });
+      const result = await rollBack(at, why, { clock, revisionLog, store: releases });
       if (result.kind === 'done')
         log.warn({ ...at, previous: result.previous, why }, 'A release was rolled back.');
       if (result.kind === 'refused')
@@ -70,9 +51,7 @@ export function createAutomaticRollback({
       const reason = reasonOf(error);
       log.error({ ...at, why, error: reason }, 'A release fails and cannot be rolled back here.');
     }
-  }
-
-  return checkRelease;
+  };
 }
 
 /** Describes the reason for the history. */

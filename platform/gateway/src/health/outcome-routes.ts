@@ -19,12 +19,13 @@ import {
   type ReleaseAtHotel,
 } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/revisions';
-import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { AppContext } from '../app.ts';
 import type { GatewayDeps } from '../deps.ts';
-import type { Hotels } from '../hotels/hotels.ts';
+import { hotelSlug } from '../hotel-slug.ts';
+import type { CheckRelease } from './automatic-rollback.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
 /** How long a page-load token is valid, in milliseconds: pages stay open for hours. */
@@ -41,7 +42,7 @@ const MAX_TOTAL = 3_000;
 const MAX_OUTCOME_MS = 120_000;
 
 const KNOWN_STATES: ReadonlySet<InlinedHotel['state']> = new Set(['ok', 'default']);
-const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const KINDS = Object.keys(OUTCOME_MESSAGES) as [OutcomeKind, ...OutcomeKind[]];
 const shortText = z.string().check(z.maxLength(100));
@@ -61,28 +62,17 @@ const PageLoadClaims = z.object({ hotel: z.string(), id: z.string() });
 type VerifiedReport = z.infer<typeof PageLoadClaims> &
   Pick<z.infer<typeof OutcomeReport>, 'outcomes'>;
 
-type HealthDeps = Pick<GatewayDeps, 'clock' | 'secret' | 'peerAddress'> & {
-  fleet: () => Promise<FleetState | undefined>;
-  hotels: Pick<Hotels, 'get'>;
-  releaseHealth: ReleaseHealth;
-  /** Checks a release after new outcomes. */
-  checkRelease: (at: ReleaseAtHotel, state: FleetState) => Promise<void>;
-};
-
 /**
  * Serves page-load tokens (`GET /-/page-load-token/{slug}`) and accepts outcome reports (`POST
  * /-/outcomes`). It counts only what the page of the token could report; responses tell the sender
  * nothing.
  */
-export function healthRoutes({
-  clock,
-  secret,
-  peerAddress,
-  fleet,
-  hotels,
-  releaseHealth,
-  checkRelease,
-}: HealthDeps): Hono {
+export function healthRoutes(
+  { clock, secret, peerAddress }: GatewayDeps,
+  { fleet, hotels }: Pick<AppContext, 'fleet' | 'hotels'>,
+  releaseHealth: ReleaseHealth,
+  checkRelease: CheckRelease,
+): Hono {
   const mayIssue = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
   const mayReport = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
 
@@ -105,13 +95,8 @@ export function healthRoutes({
     try {
       const sent = await bodyOf(new Response(c.req.raw.body), MAX_BODY_BYTES);
       const report = OutcomeReport.parse(JSON.parse(new TextDecoder().decode(sent)));
-      const claims = await verifiedToken(
-        await secret(),
-        'page-load',
-        report.token,
-        PageLoadClaims,
-        clock(),
-      );
+      const key = await secret();
+      const claims = await verifiedToken(key, 'page-load', report.token, PageLoadClaims, clock());
       return claims && { ...claims, outcomes: report.outcomes.slice(0, MAX_OUTCOMES) };
     } catch {
       return undefined;
@@ -119,16 +104,15 @@ export function healthRoutes({
   }
 
   return new Hono()
-    .get(`${PAGE_LOAD_TOKEN_PATH}/:slug`, async (c) => {
+    .get(`${PAGE_LOAD_TOKEN_PATH}/:slug`, hotelSlug, async (c) => {
       const hotel = c.req.param('slug');
-      if (!isSlug(hotel)) return notFound();
       if (!mayIssue(clientAddressOf(c, peerAddress))) return new Response(null, { status: 429 });
       if (!(await fleet())?.effectiveRevisionOf(hotel)) return notFound();
       // The hotel of no real guest would appear in `fleet status`.
-      if (!KNOWN_STATES.has((await hotels.get(hotel)).state)) return notFound();
+      if (!KNOWN_STATES.has((await hotels.get(hotel)).record.state)) return notFound();
       const claims = { hotel, id: crypto.randomUUID() };
       const token = await signedToken(await secret(), 'page-load', claims, clock() + TOKEN_MS);
-      return Response.json({ token } satisfies PageLoadToken, { headers: NO_STORE });
+      return c.json({ token } satisfies PageLoadToken, 200, NO_STORE);
     })
     .post(OUTCOMES_PATH, async (c) => {
       const report = mayReport(clientAddressOf(c, peerAddress)) ? await readReport(c) : undefined;
@@ -140,10 +124,7 @@ export function healthRoutes({
       const token = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
       if (!(await verifiedToken(await secret(), 'health', token, z.object({}), clock())))
         return notFound();
-      const health: Health = {
-        releases: releaseHealth.allCounts(),
-        reports: releaseHealth.reports(),
-      };
-      return Response.json(health, { headers: NO_STORE });
+      const [releases, reports] = [releaseHealth.allCounts(), releaseHealth.reports()];
+      return c.json({ releases, reports } satisfies Health, 200, NO_STORE);
     });
 }

@@ -26,7 +26,7 @@ export const FAILURES: ReadonlySet<OutcomeKind> = new Set([
 /** The outcomes of one page load for one release. */
 type PageLoadOutcome = { kinds: Set<OutcomeKind>; ms: number | undefined };
 
-/** Counts recent outcomes in memory, within fixed limits. */
+/** Counts recent outcomes in memory, within fixed limits. These are counts, and in no cache. */
 export function createReleaseHealth(clock: () => number) {
   const perf = { now: clock };
   const recent = { ttl: WINDOW_MS, ttlResolution: 0, perf };

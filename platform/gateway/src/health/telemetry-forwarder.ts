@@ -29,7 +29,6 @@ export function telemetryForwarder(
         headers: {
           ...(type && { 'Content-Type': type }),
           'Cache-Control': 'no-store',
-          'X-Content-Type-Options': 'nosniff',
         },
       });
     } catch (error) {

@@ -1,100 +1,148 @@
 import { fetchJson, reasonOf } from '@foyer/common/http';
+import { dayOf } from '@foyer/prerender/page';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
-import { LRUCache } from 'lru-cache';
+import type { HotelDay } from '@foyer/shared/hotel/hotel-time.ts';
+import type { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
+import { createPauses } from '../pauses.ts';
 import { LargeResponseError, recordReader } from './read-record.ts';
 
-/** How long each kind of response is reused without a new fetch, in ms. */
-const FRESH_MS = {
-  ok: 30_000,
-  unknown: 10_000,
-  unreachable: 2000,
-  default: Number.POSITIVE_INFINITY,
-};
+/** How long a record is reused without a new fetch, in ms. */
+const FRESH_MS = 30_000;
+/** How long the slug of no record is not fetched again, in ms. */
+const ABSENT_MS = { unknown: 10_000, unreachable: 2000 };
 /** Pause after a failed refresh of a known record, in ms. */
 const RETRY_MS = 5000;
+/** Age of the last fetch up to which the app treats a record as fresh, in ms. */
+const FRESH_FOR_APP_MS = 60_000;
 /** Longest wait of a page for the provider, the queue included, in ms. */
 const LIMIT_MS = 3000;
 /** Enough for the guests of one gateway; further requests wait in a queue within `LIMIT_MS`. */
 const MAX_CONCURRENT = 200;
-const KNOWN_HOTELS = 1000;
-/** Size in pages; in memory records take up to three times as much. */
-const KNOWN_BYTES = 32_000_000;
-/** Kept apart from the known hotels, so that invented slugs cannot evict those. */
-const ABSENT_HOTELS = 1000;
+const MAX_ABSENT = 1000;
+const QUARTER_MS = 15 * 60_000;
 
-/** `wait` is the minimum time until the next fetch, in ms. */
-type Fetched = { record: InlinedHotel; bytes: number; contentId?: string; wait?: number };
-type Entry = Omit<Fetched, 'wait'> & { refetchAt: number };
-
-const DEFAULT: InlinedHotel = { slug: DEFAULT_SLUG, state: 'default', hotel: null, fetched_at: 0 };
+/** A hotel's record as of the last fetch. */
+export type KnownHotel = {
+  /** The record with this content, since its first fetch (decision 34). */
+  record: InlinedHotel;
+  /** Changes whenever the record does, also with a change back. */
+  contentId: string;
+  /** The day at the hotel; undefined if its time zone is unknown. */
+  day: HotelDay | undefined;
+  /** The quarter of an hour that `day` was read in. No time zone starts a day between two. */
+  quarter: number;
+  /** Size of the record in a page. */
+  bytes: number;
+  fetchedAt: number;
+  refetchAt: number;
+  isFresh: boolean;
+};
 
 export type Hotels = {
   /** Returns a hotel's record for its page. A known record is returned at once, even if stale. */
-  get(slug: string): InlinedHotel | Promise<InlinedHotel>;
+  get(slug: string): KnownHotel | Promise<KnownHotel>;
 };
 
-/** Caches the provider's hotel records: stale-while-revalidate, and stale-if-error. */
-export function createHotels({ providerUrl, fetch, clock, log, background }: GatewayDeps): Hotels {
-  const known = new LRUCache<string, Entry>({
-    max: KNOWN_HOTELS,
-    maxSize: KNOWN_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
-  const absent = new LRUCache<string, Entry>({ max: ABSENT_HOTELS });
-  const fetching = new Map<string, Promise<InlinedHotel>>();
+type State = InlinedHotel['state'];
+
+/** Returns what pages contain instead of a record. */
+function withoutRecord(slug: string, state: State, at: number): KnownHotel {
+  return {
+    record: { slug, state, hotel: null, fetched_at: at },
+    contentId: `${state} ${at}`,
+    day: undefined,
+    quarter: -1,
+    bytes: 1,
+    fetchedAt: at,
+    refetchAt: at,
+    isFresh: false,
+  };
+}
+
+const DEFAULT = withoutRecord(DEFAULT_SLUG, 'default', 0);
+
+/** Keeps the provider's hotel records: stale-while-revalidate, and stale-if-error. */
+export function createHotels(
+  { providerUrl, fetch, clock, log, background }: GatewayDeps,
+  known: LRUCache<string, KnownHotel>,
+): Hotels {
+  // Apart from the known hotels, so that invented slugs cannot evict those.
+  const absent = createPauses<KnownHotel>(clock, MAX_ABSENT);
+  const fetching = new Map<string, Promise<KnownHotel>>();
   const limit = pLimit(MAX_CONCURRENT);
   const readRecord = recordReader();
 
-  async function fetchRecord(slug: string): Promise<Fetched> {
+  async function fetchRecord(slug: string): Promise<KnownHotel> {
     const fetchedAt = clock();
-    const withoutRecord = (state: 'unknown' | 'unreachable'): Fetched => ({
-      record: { slug, state, hotel: null, fetched_at: fetchedAt },
-      bytes: 1,
-    });
     const signal = AbortSignal.timeout(LIMIT_MS);
     try {
       return await limit(async () => {
         const response = await fetchJson(fetch, providerUrl + endpoints.hotel(slug), signal);
-        if (response.status === 404) return withoutRecord('unknown');
+        if (response.status === 404) return pauseWithout(slug, 'unknown', fetchedAt);
         if (!response.ok) throw new Error(`The provider answered ${response.status}`);
-        const { hotel, bytes, contentId } = await readRecord(response);
-        return { record: { slug, state: 'ok', hotel, fetched_at: fetchedAt }, bytes, contentId };
+        return store(slug, await readRecord(response), fetchedAt);
       });
     } catch (error) {
       log.warn({ slug, error: reasonOf(error) }, 'A hotel record cannot be loaded.');
       // A large response is not fetched more often because it is invalid: reading it takes a while.
-      const wait = error instanceof LargeResponseError ? FRESH_MS.ok : 0;
-      return { ...withoutRecord('unreachable'), wait };
+      const wait = error instanceof LargeResponseError ? FRESH_MS : 0;
+      const last = known.get(slug);
+      if (!last) return pauseWithout(slug, 'unreachable', fetchedAt, wait);
+      last.refetchAt = clock() + Math.max(RETRY_MS, wait);
+      return last;
     }
   }
 
-  function store(slug: string, { wait = 0, ...fetched }: Fetched): InlinedHotel {
+  function store(
+    slug: string,
+    { hotel, bytes, contentId }: Awaited<ReturnType<typeof readRecord>>,
+    fetchedAt: number,
+  ): KnownHotel {
     const last = known.get(slug);
-    const isUnchanged = last !== undefined && last.contentId === fetched.contentId;
-    // Unchanged content stays the same object, by which pages are memoised (`page/memoised-record.ts`).
-    const record = isUnchanged ? { ...fetched.record, hotel: last.record.hotel } : fetched.record;
-    if (record.state === 'unreachable' && last) {
-      known.set(slug, { ...last, refetchAt: clock() + Math.max(RETRY_MS, wait) });
-      return last.record;
-    }
-    const refetchAt = clock() + Math.max(FRESH_MS[record.state], wait);
-    const entry = { ...fetched, record, refetchAt };
-    const [cache, other] = record.state === 'ok' ? [known, absent] : [absent, known];
-    other.delete(slug);
-    cache.set(slug, entry);
-    return record;
+    const since = last?.contentId.startsWith(`${contentId} `) ? last.record.fetched_at : fetchedAt;
+    const entry: KnownHotel = {
+      record: { slug, state: 'ok', hotel, fetched_at: since },
+      contentId: `${contentId} ${since}`,
+      day: undefined,
+      quarter: -1,
+      bytes,
+      fetchedAt,
+      refetchAt: clock() + FRESH_MS,
+      isFresh: true,
+    };
+    update(entry);
+    absent.delete(slug);
+    known.set(slug, entry);
+    return entry;
   }
 
-  function refresh(slug: string): Promise<InlinedHotel> {
-    const pending =
-      fetching.get(slug) ??
-      fetchRecord(slug)
-        .then((fetched) => store(slug, fetched))
-        .finally(() => fetching.delete(slug));
+  function pauseWithout(
+    slug: string,
+    state: keyof typeof ABSENT_MS,
+    at: number,
+    wait = 0,
+  ): KnownHotel {
+    const entry = withoutRecord(slug, state, at);
+    known.delete(slug);
+    absent.set(slug, Math.max(ABSENT_MS[state], wait), entry);
+    return entry;
+  }
+
+  /** Updates what depends on the time. */
+  function update(hotel: KnownHotel): void {
+    hotel.isFresh = clock() - hotel.fetchedAt < FRESH_FOR_APP_MS;
+    const quarter = Math.floor(clock() / QUARTER_MS);
+    if (quarter === hotel.quarter) return;
+    hotel.quarter = quarter;
+    hotel.day = dayOf(hotel.record, quarter * QUARTER_MS);
+  }
+
+  function refresh(slug: string): Promise<KnownHotel> {
+    const pending = fetching.get(slug) ?? fetchRecord(slug).finally(() => fetching.delete(slug));
     fetching.set(slug, pending);
     return pending;
   }
@@ -103,12 +151,12 @@ export function createHotels({ providerUrl, fetch, clock, log, background }: Gat
     get(slug) {
       if (slug === DEFAULT_SLUG) return DEFAULT;
       const last = known.get(slug);
-      const entry = last ?? absent.get(slug);
-      if (entry && clock() < entry.refetchAt) return entry.record;
+      if (!last) return absent.get(slug) ?? refresh(slug);
+      update(last);
+      if (clock() < last.refetchAt) return last;
       const pending = refresh(slug);
-      if (!last) return pending;
       background?.(pending);
-      return last.record;
+      return last;
     },
   };
 }

@@ -2,7 +2,7 @@ import { chunksOf, contentId } from '@foyer/common/http';
 import { inlineJson } from '@foyer/prerender/page';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
-import { trimHotel } from '@foyer/shared/hotel/trim-hotel.ts';
+import { trimHotel } from '@foyer/shared/hotel/categories.ts';
 import pLimit from 'p-limit';
 import { withinLimits } from './record-limits.ts';
 import { shallowJson } from './shallow-json.ts';

@@ -22,7 +22,6 @@ function following(change: (source: FleetSource) => Partial<FleetSource> = () =>
     store: {
       manifest: async (name, version) =>
         releases.find((one) => one.name === name && one.version === version),
-      file: async () => undefined,
     },
     log: { info: write, warn: write, error: write },
     clock: () => holder.now,

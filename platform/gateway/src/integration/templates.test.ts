@@ -28,7 +28,7 @@ const FILES: Record<string, { nodes: TemplateNode[]; style?: string }> = {
         ],
       },
       '</nav>',
-      { variable: 'backTitle' },
+      { variable: 'back_title' },
       '<main>',
       { outlet: true },
       '</main>',
@@ -50,8 +50,8 @@ const FILES: Record<string, { nodes: TemplateNode[]; style?: string }> = {
   'templates/@categorySlug.json': {
     nodes: [
       {
-        if: { variable: 'categoryName' },
-        nodes: ['<h1>', { variable: 'categoryName' }],
+        if: { variable: 'category_name' },
+        nodes: ['<h1>', { variable: 'category_name' }],
         otherwise: ['…'],
       },
     ],
@@ -198,7 +198,7 @@ test.each(['Mars/Olympus', undefined])('has no day for the time zone %s', async 
 const within = (lists: string[], item: TemplateNode[]): TemplateNode[] =>
   lists.reduceRight<TemplateNode[]>((nodes, list) => [{ for: list, nodes }], item);
 const many = (node: TemplateNode): TemplateNode[] => Array(9000).fill(node);
-const paragraphText: TemplateNode = { variable: 'descriptionParagraphs.text' };
+const paragraphText: TemplateNode = { variable: 'description_paragraphs.text' };
 const text: TemplateNode = { variable: 'description' };
 const written = (nodes: TemplateNode[]) => JSON.stringify({ nodes, style: '' });
 const nested = (levels: number) =>
@@ -212,11 +212,13 @@ test.each([
   ['has a list in itself', written(within(Array(5).fill('navigation'), [NAME]))],
   [
     'has lists in lists',
-    written(within(['navigation', 'welcomeParagraphs', 'descriptionParagraphs'], [paragraphText])),
+    written(
+      within(['navigation', 'welcome_paragraphs', 'description_paragraphs'], [paragraphText]),
+    ),
   ],
   [
     'has lists of nothing',
-    written(within(['navigation', 'welcomeParagraphs', 'descriptionParagraphs'], [])),
+    written(within(['navigation', 'welcome_paragraphs', 'description_paragraphs'], [])),
   ],
   ['nests too deep', `{"nodes":[${nested(6000)}],"style":""}`],
   ['repeats a text', written(many(text))],

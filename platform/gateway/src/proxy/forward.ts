@@ -80,7 +80,7 @@ export function errorResponse(status: number, headers: Record<string, string> = 
     { status: false },
     {
       status,
-      headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers },
+      headers: { 'Cache-Control': 'no-store', ...headers },
     },
   );
 }

@@ -25,7 +25,6 @@ test('FLEET-50 forwards the response headers that the app and browsers use', asy
     etag: '"a"',
     'last-modified': 'Mon, 23 Nov 2026 09:00:00 GMT',
     'retry-after': '7',
-    'idempotency-supported': 'true',
     'x-request-id': 'r',
     vary: 'Accept',
   };

@@ -34,7 +34,6 @@ const FORWARDED = [
   'content-range',
   'content-type',
   'etag',
-  'idempotency-supported',
   'last-modified',
   'retry-after',
   'vary',
@@ -106,7 +105,6 @@ export function responseHeaders(
   // The provider controls the caching of media, also with 304; other responses contain a guest's data.
   if (isMedia(response) || status === NOT_MODIFIED) forward('cache-control');
   else headers.set('Cache-Control', 'no-store');
-  headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', DATA_POLICY);
   const location = original.get('location');
   const followable = location && locationFor(location, context.target, context.providerUrl);

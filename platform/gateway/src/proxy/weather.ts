@@ -2,15 +2,13 @@ import { bodyOf, fetchJson, reasonOf } from '@foyer/common/http';
 import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
 import type { Hotels } from '../hotels/hotels.ts';
 import { errorResponse } from './forward.ts';
 
-const FRESH_MS = 10 * 60_000;
 const LIMIT_MS = 8000;
-const MAX_CITIES = 1000;
 /** Further requests wait in a queue within `LIMIT_MS`. */
 const MAX_CONCURRENT = 20;
 /** OpenWeather's responses have one thousand. */
@@ -23,11 +21,12 @@ const normalised = (text: string | null | undefined) => text?.trim().toLowerCase
  * Serves `GET /api/weather?hotel=&city=`: the weather of that hotel's own city only. The gateway fetches
  * it, so that the service's key never reaches a browser.
  */
-export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
-  const { fetch, clock, log } = deps;
-  const memo = new LRUCache<string, { weather: Promise<Weather>; until: number }>({
-    max: MAX_CITIES,
-  });
+export function weatherRoute(
+  deps: GatewayDeps,
+  hotels: Hotels,
+  cache: LRUCache<string, Weather, () => Promise<Weather>>,
+): Hono {
+  const { fetch, log } = deps;
   const limit = pLimit(MAX_CONCURRENT);
 
   async function weatherOf(city: string): Promise<Weather> {
@@ -43,19 +42,13 @@ export function weatherRoute(deps: GatewayDeps, hotels: Hotels): Hono {
 
   return new Hono().get('/', async (c) => {
     const slug = c.req.query('hotel') ?? '';
-    const record = isSlug(slug) ? (await hotels.get(slug)).hotel : null;
+    const record = isSlug(slug) ? (await hotels.get(slug)).record.hotel : null;
     const city = record?.city?.trim();
     if (!city || normalised(c.req.query('city')) !== normalised(city)) return errorResponse(404);
-    let cached = memo.get(normalised(city));
-    if (!cached || clock() >= cached.until) {
-      cached = { weather: weatherOf(city), until: clock() + FRESH_MS };
-      memo.set(normalised(city), cached);
-    }
     try {
-      const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-      return c.json(await cached.weather, 200, headers);
+      const weather = await cache.fetch(normalised(city), { context: () => weatherOf(city) });
+      return c.json(weather, 200, { 'Cache-Control': 'no-store' });
     } catch (error) {
-      memo.delete(normalised(city));
       const reason = reasonOf(error).replaceAll(deps.weather?.key ?? '\0', '…');
       log.warn({ city, error: reason }, 'The weather cannot be loaded.');
       return errorResponse(502);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName } from './short-name.ts';
+import { shortName } from './web-manifest.ts';
 
 test.each([
   [['Grand Plaza', 'The Grand Plaza Hotel'], 'Grand Plaza'],

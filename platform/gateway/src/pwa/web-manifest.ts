@@ -8,7 +8,6 @@ import { languageOf } from '@foyer/shared/hotel/language.ts';
 import { widthsOf } from '@foyer/shared/hotel/media.ts';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
 import { DEFAULT_FAVICON, safeImage, themeOf } from '@foyer/shared/hotel/theme.ts';
-import { shortName } from './short-name.ts';
 
 const PAPER = '#fbfaf7';
 /** Shortcuts of the app's icon, each shown if the hotel has the screen. */
@@ -61,17 +60,35 @@ export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
 
 /** Returns the hotel's pictures as icons; browsers take the first that is large enough. */
 function ownIcons(hotel: Hotel | null) {
-  const settings = settingsOf(hotel);
-  const own = safeImage(settings?.favicon) ?? safeImage(settings?.logo);
-  return [...(own ? iconsOf(own) : []), plainIcon(DEFAULT_FAVICON, 'any', 'image/svg+xml')];
-}
-
-function iconsOf(address: string) {
-  const widths = widthsOf(address);
-  if (!widths) return [plainIcon(address, 'any')];
-  return widths.map(({ src, width }) => plainIcon(src, `${width}x${width}`));
+  const { favicon, logo } = settingsOf(hotel) ?? {};
+  const own = safeImage(favicon) ?? safeImage(logo);
+  const door = plainIcon(DEFAULT_FAVICON, 'any', 'image/svg+xml');
+  if (!own) return [door];
+  const widths = widthsOf(own)?.map(({ src, width }) => plainIcon(src, `${width}x${width}`));
+  return [...(widths ?? [plainIcon(own, 'any')]), door];
 }
 
 function plainIcon(src: string, sizes: string, type = mediaType(src)) {
   return { src, sizes, ...(type && { type }) };
+}
+
+/** Number of characters that launchers show of a name. */
+const MAX_SHORT_NAME = 12;
+
+const fits = (name: string) => [...name].length <= MAX_SHORT_NAME;
+
+/**
+ * Returns the first name that fits below an icon. Without one, returns the first words of the first
+ * name.
+ */
+export function shortName(...names: [string, ...string[]]): string {
+  const fitting = names.find(fits);
+  if (fitting) return fitting;
+  const [first = '', ...others] = names[0].trim().split(/\s+/);
+  let short = first;
+  for (const word of others) {
+    if (!fits(`${short} ${word}`)) break;
+    short += ` ${word}`;
+  }
+  return [...short].slice(0, MAX_SHORT_NAME).join('');
 }

@@ -1,14 +1,28 @@
-import { acceptedCodings, contentEncodingHeader, matchesEtag, notFound } from '@foyer/common/http';
+import { acceptedCodings, matchesEtag, notFound } from '@foyer/common/http';
 import { mediaType } from '@foyer/common/media-type';
 import type { Release } from '@foyer/releases/contracts';
 import type { ReleaseStore } from '@foyer/releases/store';
-import { WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
+import { WORKER_CACHE_PREFIX, WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
 import { Hono } from 'hono';
-import { UNREGISTERING_WORKER } from './unregistering-worker.ts';
+import { encodedResponse } from '../documents.ts';
 
 /** Allows the worker to fetch any file of a page. WebKit checks those against this policy. */
 const POLICY = "default-src 'self'; frame-ancestors 'none'";
 const SCRIPT = 'text/javascript; charset=utf-8';
+
+/**
+ * Script for a fleet without a service worker, or whose last one was withdrawn. It replaces the worker
+ * in the browser, deletes its caches and unregisters itself.
+ */
+const UNREGISTERING_WORKER = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(unregister()));
+async function unregister() {
+  for (const name of await caches.keys())
+    if (name.startsWith('${WORKER_CACHE_PREFIX}')) await caches.delete(name);
+  await registration.unregister();
+}
+`;
 
 const typeOf = (file: string) =>
   file.endsWith('.html') ? 'text/html; charset=utf-8' : mediaType(file);
@@ -26,7 +40,6 @@ export function workerRoutes(
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': POLICY,
     'Service-Worker-Allowed': '/',
-    'X-Content-Type-Options': 'nosniff',
   });
   return new Hono().get('/:file', async (c) => {
     const release = await currentWorker();
@@ -47,9 +60,8 @@ export function workerRoutes(
       ETag: `W/"${entry?.integrity}"`,
     };
     if (entry && matchesEtag(c.req.header('If-None-Match'), headers.ETag))
-      return new Response(null, { status: 304, headers });
+      return c.body(null, 304, headers);
     const stored = await file(release, name, acceptedCodings(c.req.header('Accept-Encoding')));
-    if (!stored) return notFound();
-    return new Response(stored.body, { headers: { ...headers, ...contentEncodingHeader(stored) } });
+    return stored ? encodedResponse(c, { status: 200, headers, bodies: [stored] }) : notFound();
   });
 }

@@ -1,4 +1,6 @@
-import { REPORTING_ENDPOINT, REPORTS_PATH } from './reporting.ts';
+/** Path and header name of the endpoint for browsers' policy violation reports. */
+export const REPORTS_PATH = '/-/reports';
+const REPORTING_ENDPOINT = 'foyer';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -1,7 +1,6 @@
-export { AFTER_PAINT } from './after-paint.ts';
-export { type Document, type PageInput, renderDocument } from './document.ts';
-export { inlineJson } from './escape.ts';
-export { documentHeaders, integrityPolicy } from './headers.ts';
+export { jsonElement } from './document.ts';
+export { chunkFiles } from './file-links.ts';
+export { REPORTS_PATH } from './headers.ts';
 export {
   colorOf,
   iconAddress,
@@ -19,20 +18,12 @@ export {
   type SocialCard,
   type SocialCardInput,
 } from './icon-types.ts';
-export { createIntegrityManifests, type IntegrityManifests } from './integrity-manifest.ts';
-export { type MatchedRoute, matchedRouteOf, SHELL_ROUTE } from './matched-route.ts';
+export { inlineJson } from './inline-json.ts';
 export { descriptionOf } from './open-graph.ts';
-export type { PageDecorations } from './page-decorations.ts';
-export { hashSource, staticPolicy } from './page-policy.ts';
+export type { IntegrityManifestLink } from './page-composition.ts';
+export type { Decorations, PageDecorations } from './page-decorations.ts';
 export { type Guest, type PageVariant, pageVariantOf } from './page-variant.ts';
-export { PRELOADED_QUERIES } from './preloaded-queries.ts';
-export { REPORTS_PATH } from './reporting.ts';
-export { noSuchPage, notReady, staticPage } from './static-pages.ts';
-export {
-  dayOf,
-  pageTemplateOf,
-  parseTemplate,
-  type ReadTemplate,
-  type TemplateFile,
-} from './templates.ts';
+export { noSuchPage, notReady, offlinePage, staticPage } from './static-pages.ts';
+export { dayOf, type ReadFile } from './templates.ts';
 export { text } from './text.ts';
+export { type PageInput, type WrittenPage, writePage } from './write-page.ts';

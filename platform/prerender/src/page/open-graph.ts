@@ -2,8 +2,7 @@ import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { isVideo, widthsOf } from '@foyer/shared/hotel/media.ts';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
 import { safeImage } from '@foyer/shared/hotel/theme.ts';
-import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
-import { plainText } from './escape.ts';
+import { html } from 'hono/html';
 import { socialCardAddress } from './icon-address.ts';
 import { SOCIAL_CARD_SIZE } from './icon-types.ts';
 
@@ -30,7 +29,7 @@ type OpenGraphInput = {
 export function openGraphTags(
   hotel: Hotel | null,
   { slug, title, publicOrigin, drawsSocialCards }: OpenGraphInput,
-): string {
+) {
   const description = descriptionOf(hotel);
   const socialCard = hotel && drawsSocialCards ? socialCardAddress(slug, hotel) : undefined;
   const picture = socialCard ?? ownPicture(hotel);
@@ -53,8 +52,19 @@ export function openGraphTags(
     );
   return tags
     .filter(([, , content]) => content)
-    .map(([key, name, content]) => `<meta ${key}="${name}" content="${escapeHtml(`${content}`)}">`)
-    .join('');
+    .map(([key, name, content]) => html`<meta ${key}="${name}" content="${content}">`);
+}
+
+/** Returns a markup's text in one line, for a social card. It has at most `limit` characters. */
+export function plainText(markup: string, limit: number): string {
+  const text = markup
+    // A tag ends before the next one begins; otherwise a text of many `<` takes quadratic time.
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&nbsp;/g, ' ')
+    .replaceAll(/&amp;/g, '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }
 
 /** Returns the hotel's first picture that messengers can show, in its largest width. */

@@ -1,24 +1,23 @@
 import { inlinedHashesOf, type Resolution } from '@foyer/releases/composition';
-import type { PageRelease } from '@foyer/releases/contracts';
-import { additionalImportMap, releaseBase } from '@foyer/releases/contracts';
+import { additionalImportMap, type PageRelease, releaseBase } from '@foyer/releases/contracts';
+import type { MatchedRoute } from '@foyer/shared/addresses/matched-route.ts';
 import { toColumns } from '@foyer/shared/contracts/columnar.ts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
-import { inlineJson } from './escape.ts';
-import type { IntegrityManifestLink } from './integrity-manifest.ts';
-import type { MatchedRoute } from './matched-route.ts';
+import { chunkFiles, startScripts } from './file-links.ts';
+import { inlineJson } from './inline-json.ts';
+import { INLINE_SCRIPTS } from './inline-script.ts';
+
+/** Address and hash of the integrity manifest of a composition. */
+export type IntegrityManifestLink = NonNullable<Composition['integrity_manifest']>;
 
 /** The part of a composition that a page contains. */
 export type PageComposition = {
   composition: Omit<Composition, 'mounts'> & { mounts: ReturnType<typeof toColumns> };
   /** Text of the page's import map. */
   importMap: string;
-  /** Texts of the import maps that the page adds after its integrity manifest. */
-  lazyImportMaps: string[];
+  /** Text of the import map that the page adds after its integrity manifest. */
+  lazyImportMap?: string;
 };
-
-/** Returns the addresses of the initial scripts of this shell. */
-export const startScripts = ({ name, version, initial, entry }: PageRelease): string[] =>
-  [...initial.scripts, entry].map((path) => releaseBase(name, version) + path);
 
 /**
  * Returns the composition for a page. A page with an integrity manifest gets the mounts and only the
@@ -30,8 +29,7 @@ export function pageCompositionOf(
   matchedRoute: MatchedRoute,
   integrityManifest: IntegrityManifestLink | undefined,
 ): PageComposition {
-  if (!integrityManifest)
-    return { composition, importMap: importMapOf(inlinedHashesOf(releases)), lazyImportMaps: [] };
+  if (!integrityManifest) return { composition, importMap: importMapOf(releases, shell) };
   const remote = matchedRoute.mount?.remote;
   const isMatched = ({ name }: { name: string }) => name === remote;
   const isLazy = (release: { name: string }) => release !== shell && !isMatched(release);
@@ -44,11 +42,21 @@ export function pageCompositionOf(
       ...(matchedRoute.chunk !== 'dashboard' && { header: [], menu: [] }),
       integrity_manifest: integrityManifest,
     },
-    importMap: importMapOf(inlinedHashesOf(releases.filter((release) => !isLazy(release)))),
-    lazyImportMaps: [
-      additionalImportMap(startScripts(shell)[0] ?? '', inlinedHashesOf(releases.filter(isLazy))),
-    ],
+    importMap: importMapOf(
+      releases.filter((release) => !isLazy(release)),
+      shell,
+    ),
+    lazyImportMap: additionalImportMap(
+      startScripts(shell)[0] ?? '',
+      inlinedHashesOf(releases.filter(isLazy)),
+    ),
   };
 }
 
-const importMapOf = (integrity: Record<string, string>) => inlineJson({ integrity });
+/** Returns the import map with the hashes of all scripts that the page can load. */
+function importMapOf(releases: readonly PageRelease[], shell: PageRelease): string {
+  const integrity = inlinedHashesOf(releases);
+  for (const path of Object.values(INLINE_SCRIPTS).flatMap((name) => chunkFiles(shell, name)))
+    delete integrity[releaseBase(shell.name, shell.version) + path];
+  return inlineJson({ integrity });
+}

@@ -3,7 +3,7 @@ import { digestOf } from '@foyer/releases/contracts';
 import { EMBED_HOSTS } from '@foyer/shared/contracts/embed-hosts.ts';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import { WORKER_URL } from '@foyer/shared/contracts/worker.ts';
-import { REPORTS_PATH } from './reporting.ts';
+import { REPORTS_PATH } from './headers.ts';
 
 /** Trusted-types policies of the app: sanitised rich text, worker scripts, a lazy import map. */
 const POLICIES = ['foyer#html', 'foyer#worker', 'foyer#map'];

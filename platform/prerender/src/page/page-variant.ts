@@ -1,15 +1,17 @@
 import type { Resolution } from '@foyer/releases/composition';
+import { type MatchedRoute, matchedRouteOf } from '@foyer/shared/addresses/matched-route.ts';
 import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
 import { segmentOf } from '@foyer/shared/addresses/segment.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
-import type { MatchedRoute } from './matched-route.ts';
 
 /** Facts about the guest that cookies tell the gateway: each is set or absent. */
 export type Guest = { signedIn: boolean; stay: boolean };
 
-/** Distinguishes the pages of a hotel: requests with the same variant share one page. */
-export type PageVariant = {
+/** The page that an address shows to a guest; requests with the same variant share one page. */
+export type PageVariant = MatchedRoute & {
+  /** True for the page that serves every address of its slug. */
+  isWhole: boolean;
   /** Address of its screen; an unknown segment appears as its parameter's name. */
   address: string | undefined;
   /** Slug of the category of the page, if the hotel's record has it. */
@@ -18,22 +20,42 @@ export type PageVariant = {
   stay: boolean;
 };
 
+/** A page that only the shell knows, and that serves every address of a slug. */
+const SHELL_PAGE: MatchedRoute = {
+  chunk: undefined,
+  layout: 'public',
+  mount: undefined,
+  found: true,
+};
+
 /** Parameter for a category's slug in addresses (`paths`). */
 const CATEGORY = ':categorySlug';
 
-/** Returns the variant of the page at `pathname` for this guest. */
+/**
+ * Returns the variant of the page at `pathname` for this guest. The cookie without a secret tells who
+ * is signed in. Without a `pathname` the page serves every address of its slug.
+ */
 export function pageVariantOf(
-  { composition: { slug } }: Resolution,
-  { mount, layout }: MatchedRoute,
+  { site, composition: { slug } }: Resolution,
   { hotel }: InlinedHotel,
-  { pathname, guest }: { pathname: string | undefined; guest: Guest },
+  pathname: string | undefined,
+  guest: Guest,
 ): PageVariant {
-  const stay = layout === 'home' && guest.stay;
-  const pattern = mount && mountPattern(mount).replace(':slug', slug);
+  const route =
+    pathname === undefined
+      ? SHELL_PAGE
+      : matchedRouteOf(site, pathname, guest.signedIn ? { slug } : undefined);
+  const pattern = route.mount && mountPattern(route.mount).replace(':slug', slug);
   const segment = pathname?.split('/')[pattern?.split('/').indexOf(CATEGORY) ?? -1];
   const category = hotel?.categories
     ?.slice(0, MAX_NAVIGATION_CATEGORIES)
     .find((one) => segmentOf(one.slug) === segment)?.slug;
-  if (category === undefined) return { address: pattern, category, stay };
-  return { address: pattern?.replace(CATEGORY, () => segmentOf(category)), category, stay };
+  return {
+    ...route,
+    isWhole: pathname === undefined,
+    address:
+      category === undefined ? pattern : pattern?.replace(CATEGORY, () => segmentOf(category)),
+    category,
+    stay: route.layout === 'home' && guest.stay,
+  };
 }

@@ -12,19 +12,21 @@ import { type HotelDay, hotelDay, isTimeZone } from '@foyer/shared/hotel/hotel-t
 import { languageOf } from '@foyer/shared/hotel/language.ts';
 import { fillTemplate, type TemplateContext } from '@foyer/shared/template-filling/fill.ts';
 import { variablesOf } from '@foyer/shared/template-filling/page-variables.ts';
-import type { MatchedRoute } from './matched-route.ts';
 import type { PageVariant } from './page-variant.ts';
 
-/** A template of a release, and its file. */
-export type TemplateFile = { release: PageRelease; name: string; path: string };
-/** Reads a template file; throws if the file is missing or no template. */
-export type ReadTemplate = (file: TemplateFile) => Promise<Template>;
+/** Reads a file of a release; throws if it is missing. */
+export type ReadFile = (release: PageRelease, path: string) => Promise<string>;
+
+/** A template of a release, or another part of a page, and its file. */
+type TemplateFile = { release: PageRelease; name: string; path: string };
+/** Receives a file that a page leaves out, and why. */
+export type OnSkip = (file: TemplateFile, error: unknown) => void;
 
 /** The page of a template, and the values that fill it. */
-type TemplatePage = Pick<PageVariant, 'address' | 'stay'> & {
+type TemplatePage = {
   resolution: Resolution;
   hotel: InlinedHotel;
-  matchedRoute: MatchedRoute;
+  variant: PageVariant;
   day: HotelDay | undefined;
 };
 
@@ -36,33 +38,35 @@ const NO_TEMPLATE: PageTemplate = { html: '', style: '', inlined: null };
 /**
  * Returns the filled template of a page. It is the screen's template inside its layout's; only the
  * layout's if the screen has none; the template of a shell page; or the splash with the hotel's logo.
- * Skips templates that cannot be read or filled and reports them to `onSkip`.
+ * Skips templates that cannot be read or filled.
  */
 export async function pageTemplateOf(
-  page: TemplatePage,
-  read: ReadTemplate,
-  onSkip: (file: TemplateFile, error: unknown) => void = () => undefined,
+  page: TemplatePage & {
+    /** False leaves out the template of the screen or the shell page. */
+    hasTemplate: boolean;
+    readFile: ReadFile;
+    onSkip?: OnSkip | undefined;
+  },
 ): Promise<PageTemplate> {
-  const { resolution, hotel, matchedRoute, address, stay, day } = page;
+  const { resolution, hotel, variant, day, readFile, onSkip } = page;
+  const { shellTemplate, address, stay } = variant;
   const { shell } = resolution;
-  let context: TemplateContext | undefined;
   const filled = async (file: TemplateFile | undefined, inside?: string) => {
     if (!file) return undefined;
     try {
-      const { nodes, style } = await read(checked(file));
-      context ??= contextOf(page);
-      return { html: fillTemplate(nodes, context, inside), style: styleIn(file.release, style) };
+      const { release, path } = checked(file);
+      const { nodes, style } = Template.parse(JSON.parse(await readFile(release, path)));
+      return { html: fillTemplate(nodes, contextOf(page), inside), style: styleIn(release, style) };
     } catch (error) {
-      onSkip(file, error);
+      onSkip?.(file, error);
       return undefined;
     }
   };
-  const isKnown = isKnownPage(hotel, matchedRoute);
-  const { shellTemplate } = matchedRoute;
+  const isKnown = page.hasTemplate && isKnownPage(hotel, variant);
   const shellFile = isKnown && shellTemplate ? fileOf(shell, shellTemplate) : undefined;
-  const screenFile = isKnown ? screenFileOf(resolution, matchedRoute) : undefined;
+  const screenFile = isKnown ? screenFileOf(resolution, variant) : undefined;
   const screen = await filled(screenFile);
-  const layoutName = screen || matchedRoute.chunk === 'dashboard' ? matchedRoute.layout : 'splash';
+  const layoutName = screen || variant.chunk === 'dashboard' ? variant.layout : 'splash';
   const layout = await filled(shellFile ?? fileOf(shell, layoutName), screen?.html);
   if (!layout) return NO_TEMPLATE;
   const inlinedFile = screen ? screenFile : shellFile;
@@ -81,19 +85,14 @@ export async function pageTemplateOf(
   };
 }
 
-function contextOf({
-  resolution,
-  hotel: { hotel },
-  address,
-  day,
-  stay,
-}: TemplatePage): TemplateContext {
+function contextOf({ resolution, hotel: { hotel }, variant, day }: TemplatePage): TemplateContext {
   const { site, composition } = resolution;
+  const { address: pathname, stay } = variant;
   const { lang: language } = languageOf(hotel);
   return {
-    values: variablesOf({ ...site, hotel, language, composition, pathname: address, day, stay }),
+    values: variablesOf({ ...site, hotel, language, composition, pathname, day, stay }),
     canOpen: site.canOpen,
-    isHere: isHereAt(address ?? ''),
+    isHere: isHereAt(pathname ?? ''),
   };
 }
 
@@ -104,7 +103,7 @@ export function dayOf({ hotel }: InlinedHotel, at: number): HotelDay | undefined
 }
 
 /** Tells whether the hotel has the page: a public page needs the hotel's record (SHELL-08). */
-function isKnownPage({ state }: InlinedHotel, { layout }: MatchedRoute): boolean {
+function isKnownPage({ state }: InlinedHotel, { layout }: PageVariant): boolean {
   return state === 'ok' || (state === 'unreachable' && layout !== 'public');
 }
 
@@ -112,14 +111,9 @@ function styleIn({ name, version }: PageRelease, style: string): string {
   return style.replaceAll(`url(${RELEASE_URL_PREFIX}`, `url(${releaseBase(name, version)}`);
 }
 
-/** Parses the template in a release file; throws if it is invalid. */
-export function parseTemplate(text: string): Template {
-  return Template.parse(JSON.parse(text));
-}
-
 function screenFileOf(
   { composition, releases }: Resolution,
-  { mount }: MatchedRoute,
+  { mount }: PageVariant,
 ): TemplateFile | undefined {
   const source = composition.remotes.find(({ name }) => name === mount?.remote)?.sources[0];
   const release = releases.find(

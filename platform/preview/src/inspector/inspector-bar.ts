@@ -1,6 +1,7 @@
-import type { PageDecorations } from '@foyer/prerender/page';
+import type { Decorations, PageDecorations } from '@foyer/prerender/page';
+import type { Resolution } from '@foyer/releases/composition';
 import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspector-data.ts';
-import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
+import { html } from 'hono/html';
 import { inspectedOf } from './inspected.ts';
 import { INSPECTOR_PATH, inspectorTags, type LoadInspector } from './inspector.ts';
 
@@ -37,27 +38,40 @@ export type BarText = {
   link?: [address: string, label: string];
 };
 
+/** What a bar adds for its own kind of page. */
+type Additions = Pick<Decorations, 'style' | 'head' | 'scripts'> & {
+  /** Markup after the text of the bar. */
+  note: Decorations['html'];
+};
+
 /** Returns the bar of a page that is not for guests. It contains the inspector if that is built. */
 export function inspectorBar(
-  { title, kind, facts, link }: BarText,
-  { inspector }: { inspector?: LoadInspector | undefined },
-  { isEphemeral, sourceOf }: { isEphemeral: boolean; sourceOf?: Parameters<typeof inspectedOf>[1] },
+  { title, kind, facts: [first, ...others], link }: BarText,
+  inspector: LoadInspector | undefined,
+  {
+    isEphemeral,
+    sourceOf,
+    additions,
+  }: {
+    isEphemeral: boolean;
+    sourceOf?: Parameters<typeof inspectedOf>[1];
+    additions?: (resolution: Resolution) => Additions;
+  },
 ): PageDecorations {
-  const [first, ...others] = facts.map(escapeHtml);
-  const lines = [`<i>${escapeHtml(kind)}</i> ${first}`, ...others];
-  const spans = lines.map((line) => `<span>${line}</span>`).join(' ');
-  const content = `<b>${escapeHtml(title)}</b>${spans}`;
-  const anchor = link ? `<a href="${link[0]}">${escapeHtml(link[1])}</a>` : '';
   return async (resolution) => {
     const built = await inspector?.();
-    const button = built
-      ? `<button type="button" id="${INSPECT_BUTTON}" aria-keyshortcuts="${SHORTCUT}" title="${SHORTCUT}">Inspect</button>`
-      : '';
+    const added = additions?.(resolution);
+    const lines = [html`<i>${kind}</i> ${first}`, ...others];
+    const button =
+      built &&
+      html`<button type="button" id="${INSPECT_BUTTON}" aria-keyshortcuts="${SHORTCUT}" title="${SHORTCUT}">Inspect</button>`;
+    const anchor = link && html`<a href="${link[0]}">${link[1]}</a>`;
+    const spans = lines.map((line, index) => html`${index > 0 && ' '}<span>${line}</span>`);
     return {
-      style: STYLE,
-      head: built ? inspectorTags(built, inspectedOf(resolution, sourceOf)) : '',
-      html: `<aside class="bar" lang="en" dir="ltr" aria-label="${escapeHtml(kind)}"><p>${content}</p>${button}${anchor}</aside>`,
-      scripts: built ? [INSPECTOR_PATH] : [],
+      style: STYLE + (added?.style ?? ''),
+      head: html`${built && inspectorTags(built, inspectedOf(resolution, sourceOf))}${added?.head}`,
+      html: html`<aside class="bar" lang="en" dir="ltr" aria-label="${kind}"><p><b>${title}</b>${spans}</p>${button}${anchor}${added?.note}</aside>`,
+      scripts: [...(built ? [INSPECTOR_PATH] : []), ...(added?.scripts ?? [])],
       isEphemeral,
     };
   };

@@ -1,5 +1,6 @@
-import { inlineJson } from '@foyer/prerender/page';
+import { jsonElement } from '@foyer/prerender/page';
 import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data.ts';
+import { html } from 'hono/html';
 
 /** Path of the inspector's file; guests' pages do not load it. */
 export const INSPECTOR_PATH = '/-/inspector.js';
@@ -10,12 +11,8 @@ export type Inspector = { script: string; integrity: string };
 export type LoadInspector = () => Promise<Inspector | undefined>;
 
 /** Returns the tags of the inspector. They must run before the app to observe its start. */
-export function inspectorTags({ integrity }: Inspector, inspected: Inspected): string {
-  return (
-    `<script type="application/json" id="${INSPECTOR_DATA_ELEMENT}">${inlineJson(inspected)}</script>` +
-    `<script type="module" fetchpriority="low" src="${INSPECTOR_PATH}" integrity="${integrity}" crossorigin></script>`
-  );
-}
+export const inspectorTags = ({ integrity }: Inspector, inspected: Inspected) =>
+  html`${jsonElement(INSPECTOR_DATA_ELEMENT, inspected)}<script type="module" fetchpriority="low" src="${INSPECTOR_PATH}" integrity="${integrity}" crossorigin></script>`;
 
 export function inspectorFile({ script }: Inspector): Response {
   return new Response(script, {

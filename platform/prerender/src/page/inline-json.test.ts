@@ -1,12 +1,6 @@
-import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
 import { expect, test } from 'vitest';
-import { inlineJson, plainText } from './escape.ts';
-
-test('escapes text for elements and attributes', () => {
-  expect(escapeHtml(`<b title="x">'&'</b>`)).toBe(
-    '&lt;b title=&quot;x&quot;&gt;&#x27;&amp;&#x27;&lt;/b&gt;',
-  );
-});
+import { inlineJson } from './inline-json.ts';
+import { plainText } from './open-graph.ts';
 
 test('escapes JSON so that it cannot end or begin an element', () => {
   expect(inlineJson({ a: '</script><!--' })).toBe('{"a":"\\u003c/script>\\u003c!--"}');

@@ -1,0 +1,45 @@
+import { contentId, notFound } from '@foyer/common/http';
+import { chunkFiles, type IntegrityManifestLink } from '@foyer/prerender/page';
+import { inlinedHashesOf, type Resolution } from '@foyer/releases/composition';
+import { type IntegrityManifest, integrityOf } from '@foyer/releases/contracts';
+import type { Context } from 'hono';
+import type { Documents } from '../documents.ts';
+
+/** Shell chunk that loads integrity manifests; a shell without it gets everything in the page. */
+const CHUNK = 'integrity-manifest';
+/** Private, because the response may set the cookie of a rollout bucket. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+
+/** Returns the manifest of a composition, and the address that changes with it. */
+function manifestOf({ composition, shell, releases }: Resolution): { href: string; text: string } {
+  const { slug, remotes, header, menu } = composition;
+  const integrity = inlinedHashesOf(releases.filter((release) => release !== shell));
+  const text = JSON.stringify({ remotes, header, menu, integrity } satisfies IntegrityManifest);
+  return { href: `/-/integrity-manifest/${slug}/${contentId(text)}`, text };
+}
+
+/** Returns the link for a page; undefined if its shell expects everything in the page. */
+export async function integrityManifestLink(
+  resolution: Resolution,
+  { bodiesOf }: Documents,
+): Promise<IntegrityManifestLink | undefined> {
+  if (chunkFiles(resolution.shell, CHUNK).length === 0) return undefined;
+  const { href, text } = manifestOf(resolution);
+  await bodiesOf(href, text);
+  return { href, integrity: await integrityOf(text) };
+}
+
+/**
+ * Responds at such a link to a browser whose current composition is `now`. An open page may load the
+ * manifest of an earlier one.
+ */
+export async function integrityManifest(
+  c: Context,
+  now: Resolution,
+  { bodiesOf, send }: Documents,
+): Promise<Response> {
+  const { path } = c.req;
+  const current = manifestOf(now);
+  const bodies = await bodiesOf(path, current.href === path ? current.text : undefined);
+  return bodies ? send(c, bodies, { 'Cache-Control': IMMUTABLE }) : notFound();
+}
