@@ -1,6 +1,7 @@
 /** Adds hot reload across the shell and remotes of one page to `rsbuild dev`. */
 import { resolve } from 'node:path';
-import type { RsbuildPlugin } from '@rsbuild/core';
+import { stripVTControlCharacters } from 'node:util';
+import { type RsbuildPlugin, rspack } from '@rsbuild/core';
 import { hotScreen, SCREENS } from './refresh/hot-screen.ts';
 
 /** Files without components of this project, above all the page's react-refresh. */
@@ -8,6 +9,7 @@ export const NOT_REFRESHED = [/[\\/]node_modules[\\/]/, /[\\/]dev[\\/]refresh[\\
 
 /** Folder of the react-refresh wrapper and the JSX runtime of remotes. */
 const REFRESH = resolve(import.meta.dirname, 'refresh');
+const REFRESH_ONCE = resolve(REFRESH, 'react-refresh-once.cjs');
 
 /** Origin of pages under `pnpm dev`, the only origin that may read the build. */
 const GATEWAY_ORIGIN = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -16,11 +18,9 @@ const GATEWAY_ORIGIN = `http://localhost:${process.env.PORT ?? 3000}`;
 export type Compiled = { compiled: string[] };
 
 const MAX_LINE_LENGTH = 200;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours use control characters.
-const COLOURS = /\u001b\[[\d;]*m/g;
 
 function inOneLine({ message, moduleName }: { message: string; moduleName?: string }): string {
-  const text = message.replaceAll(COLOURS, '').replaceAll(/\s+/g, ' ').trim();
+  const text = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
   return `${moduleName ? `${moduleName}: ` : ''}${text}`.slice(0, MAX_LINE_LENGTH);
 }
 
@@ -59,21 +59,17 @@ export function devPlugin({ isRemote }: { isRemote: boolean }): RsbuildPlugin {
           },
           tools: {
             // A remote renders with the shell's React, which may be that of a release.
-            ...(isRemote && {
-              swc: {
-                jsc: { transform: { react: { importSource: REFRESH } } },
-              },
-            }),
-            rspack: (config, { rspack, appendPlugins }) => {
+            ...(isRemote && { swc: { jsc: { transform: { react: { importSource: REFRESH } } } } }),
+            rspack: {
               // Does not emit a broken or half-written state: the repair then applies to what
               // the page has.
-              config.optimization = { ...config.optimization, emitOnErrors: false };
-              appendPlugins(
-                new rspack.NormalModuleReplacementPlugin(
-                  /^react-refresh\/runtime$/,
-                  resolve(REFRESH, 'react-refresh-once.cjs'),
-                ),
-              );
+              optimization: { emitOnErrors: false },
+              // Every import of react-refresh but that of this folder gets the page's own copy.
+              plugins: [
+                new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (module) => {
+                  if (module.context !== REFRESH) module.request = REFRESH_ONCE;
+                }),
+              ],
             },
           },
         }),

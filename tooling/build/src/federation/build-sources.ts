@@ -1,5 +1,5 @@
 /** Records the source files of a build, to detect later changes. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import * as z from '@foyer/shared/schema';
@@ -21,15 +21,12 @@ export async function writeSources(
 ): Promise<void> {
   const isSource = (path: string) =>
     !path.includes(`${sep}node_modules${sep}`) && basename(path) !== 'package.json';
-  const paths = [
-    ...[...files].filter(isSource),
-    ...DECLARATION_FILES.map((path) => join(root, path)),
-  ]
-    .map((path) => relative(root, path))
-    .sort();
+  const sources = [...files].filter(isSource).map((path) => relative(root, path));
   const hashOf = hashes();
-  const entries = paths.map(async (path) => [path, await hashOf(join(root, path))] as const);
-  const known = (await Promise.all(entries)).filter(([, hash]) => hash !== undefined);
+  const entries = [...sources, ...DECLARATION_FILES]
+    .sort()
+    .map(async (path) => [path, await hashOf(join(root, path))] as const);
+  const known = (await Promise.all(entries)).filter(([, digest]) => digest !== undefined);
   await writeFile(join(folder, SOURCES), JSON.stringify(Object.fromEntries(known)));
 }
 
@@ -45,26 +42,23 @@ export async function changedSince(
   const text = await readFile(join(folder, SOURCES), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const recorded = Object.entries(z.parse(Sources, JSON.parse(text)));
-  const changed = recorded.map(async ([path, hash]) =>
-    (await hashOf(join(root, path))) === hash ? [] : [path],
+  const changed = recorded.map(async ([path, digest]) =>
+    (await hashOf(join(root, path))) === digest ? [] : [path],
   );
   return (await Promise.all(changed)).flat();
 }
 
 /** Returns a cached file hasher. It reads a file again only if its time or size changed. */
 export function hashes(): (path: string) => Promise<string | undefined> {
-  const known = new Map<string, { version: string; hash: string }>();
+  const known = new Map<string, { version: string; digest: string }>();
   return async (path) => {
     const info = await stat(path).catch(() => undefined);
     if (!info?.isFile()) return undefined;
     const version = `${info.mtimeMs} ${info.size}`;
     const last = known.get(path);
-    if (last?.version === version) return last.hash;
-    const hash = createHash('sha256')
-      .update(await readFile(path))
-      .digest('base64url')
-      .slice(0, 16);
-    known.set(path, { version, hash });
-    return hash;
+    if (last?.version === version) return last.digest;
+    const digest = hash('sha256', await readFile(path), 'base64url').slice(0, 16);
+    known.set(path, { version, digest });
+    return digest;
   };
 }

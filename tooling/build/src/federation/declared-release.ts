@@ -1,7 +1,7 @@
 /** The fields of a release that are known before the build. */
-import type { Release, ScreenFiles } from '@foyer/releases/contracts';
-import type { DeclaredMount, Remote } from '@foyer/shared/contracts/remote.ts';
-import { REMOTE_ENTRY } from './exposes.ts';
+import type { Release } from '@foyer/releases/contracts';
+import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { singletonRanges } from './singletons.ts';
 
 export type DeclaredRelease = Pick<
@@ -12,14 +12,33 @@ export type DeclaredRelease = Pick<
 /** Version of a build under `rsbuild dev`. */
 export const DEVELOPMENT = '0.0.0-dev';
 
-/** Removes the field that only the build needs. */
-const withoutTemplate = ({ template: _template, ...mount }: DeclaredMount) => mount;
+/** File name of a remote's container, its only script without a hash in the name. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** A screen or a badge, and its file. */
+export type Expose = { name: string; import: string };
+
+/** Returns an expose per screen and badge; each is a chunk of the same name. */
+export function exposesOf({
+  mounts,
+  header,
+  menu,
+}: Pick<Release, 'mounts' | 'header' | 'menu'>): Expose[] {
+  const files = new Map([
+    ...mounts.map(({ screen }) => [screen, `${screen}/${screen}-screen`] as const),
+    ...[...header, ...menu].flatMap(({ badge }) =>
+      badge ? [[badgeExpose(badge), `${badge}/${badge}-badge`] as const] : [],
+    ),
+  ]);
+  return [...files].map(([name, file]) => ({ name, import: `./src/${file}.tsx` }));
+}
 
 /** Returns what a remote of this checkout declares about its releases. */
 export function declaredBy(remote: Remote): DeclaredRelease {
   return {
     ...remote,
-    mounts: remote.mounts.map(withoutTemplate),
+    // Only the build needs `template`.
+    mounts: remote.mounts.map(({ template: _template, ...mount }) => mount),
     kind: 'remote',
     singletons: singletonRanges,
   };
@@ -44,9 +63,7 @@ export function entryFilesOf(
 
 /** Returns the release of a build under `rsbuild dev`. It has no hashes and no files to preload. */
 export function developmentRelease(declared: DeclaredRelease, assets: string[]): Release {
-  const screens = declared.mounts.map(
-    ({ screen }) => [screen, { scripts: [], styles: [] }] satisfies [string, ScreenFiles],
-  );
+  const screens = declared.mounts.map(({ screen }) => [screen, { scripts: [], styles: [] }]);
   return {
     ...declared,
     ...entryFilesOf(declared, assets),

@@ -2,11 +2,9 @@
 
 import { type Names, type Release, WHOLE_MODULE } from '@foyer/releases/contracts';
 import type { Rspack } from '@rsbuild/core';
-import type { Expose } from './exposes.ts';
-import { isFacade, singletonVersions } from './singletons.ts';
+import type { Expose } from './declared-release.ts';
+import { singletonVersions } from './singletons.ts';
 
-/** The bundler's dependency type for an exposed file of a container. */
-const EXPOSED = 'container exposed';
 /** Dependency types that use no name; each used name is a dependency of its own. */
 const STATEMENTS = ['esm import', 'esm export import'];
 
@@ -14,48 +12,44 @@ type Build = Pick<
   Rspack.Compilation,
   'chunkGraph' | 'modules' | 'moduleGraph' | 'namedChunkGroups'
 >;
-/** A use of a singleton in a module. */
-type Use = { singleton: string; names: string[]; by: Rspack.Module | null };
+type Import = ReturnType<Build['moduleGraph']['getOutgoingConnections']>[number];
+type Imports = Map<string | undefined, Import[]>;
 
 /** Returns the exports of each screen and badge, and its uses of singletons. Includes lazy chunks. */
 export function exposedNames(build: Build, exposes: readonly Expose[]): Release['exposes'] {
-  const uses = usesOf(build);
+  const all = importsOf(build, build.modules);
   return Object.fromEntries(
-    exposes.map(({ name, import: [file] }) => {
-      const modules = modulesOf(build, name);
-      const exposed = [...modules].find((module) =>
-        build.moduleGraph
-          .getIncomingConnections(module)
-          .some(({ dependency: { type, request } }) => type === EXPOSED && request === file),
-      );
-      const used = uses.filter(({ by }) => by && modules.has(by));
-      return [name, { exports: exportsOf(build, exposed, name), uses: bySingleton(used) }];
+    exposes.map(({ name, import: file }) => {
+      const exports = exportsOf(build, all.get(file), name);
+      return [name, { exports, uses: usedNames(importsOf(build, modulesOf(build, name))) }];
     }),
   );
 }
 
 /** Returns the export names of each singleton in a shell's build. */
 export function providedNames(build: Build, singletons: readonly string[]): Names {
+  const all = importsOf(build, build.modules);
   return Object.fromEntries(
     singletons.map((singleton) => {
-      const provided = sharedModule(build, 'provide', singleton).flatMap(
-        (module) => build.moduleGraph.getOutgoingConnections(module)[0]?.module ?? [],
-      );
-      const names = exportsOf(build, provided[0], singleton);
-      // A CommonJS module is its own default export.
-      return [singleton, isFacade(singleton) ? names : [...names, 'default'].sort()];
+      const names = exportsOf(build, all.get(singleton), singleton);
+      // The façades of `@foyer/shared` are ES modules. A CommonJS module is its own default export.
+      const isFacade = singleton.startsWith('@foyer/');
+      return [singleton, isFacade ? names : [...names, 'default'].sort()];
     }),
   );
 }
 
-/** Returns the bundler's modules for a singleton. */
-function sharedModule({ modules }: Build, role: 'provide' | 'consume', singleton: string) {
-  const prefix = `${role} shared module (default) ${singleton}@`;
-  return [...modules].filter((module) => module.identifier().startsWith(prefix));
+/** Returns the imports in these modules, by the name that they import. */
+function importsOf({ moduleGraph }: Build, modules: Iterable<Rspack.Module>): Imports {
+  const imports = [...modules].flatMap((module) => moduleGraph.getOutgoingConnections(module));
+  return Map.groupBy(imports, ({ dependency }) => dependency.request);
 }
 
-function exportsOf({ moduleGraph }: Build, module: Rspack.Module | undefined, name: string) {
-  const names = module && moduleGraph.getProvidedExports(module);
+/** Returns the export names of an imported module. The import of a name may skip re-exports. */
+function exportsOf({ moduleGraph }: Build, imports: Import[] = [], name: string) {
+  const whole =
+    imports.find(({ dependency }) => STATEMENTS.includes(dependency.type)) ?? imports[0];
+  const names = whole?.module && moduleGraph.getProvidedExports(whole.module);
   if (!Array.isArray(names)) throw new Error(`the bundler does not know the exports of ${name}`);
   return [...names].sort();
 }
@@ -72,29 +66,19 @@ function modulesOf({ chunkGraph, namedChunkGroups }: Build, name: string): Set<R
   return new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
 }
 
-/** Returns the uses of singletons that remain after tree shaking. */
-function usesOf(build: Build): Use[] {
-  return Object.keys(singletonVersions).flatMap((singleton) =>
-    sharedModule(build, 'consume', singleton)
-      .flatMap((module) => build.moduleGraph.getIncomingConnections(module))
+/** Returns the names of each singleton that are still used after tree shaking. */
+function usedNames(imports: Imports): Names {
+  const uses = Object.keys(singletonVersions).map((singleton) => {
+    const names = (imports.get(singleton) ?? [])
       .filter((connection) => connection.getActiveState(undefined) !== false)
       .filter(({ dependency }) => !STATEMENTS.includes(dependency.type))
-      .map(({ dependency, originModule }) => ({
-        singleton,
-        names: namesIn(dependency.ids),
-        by: originModule,
-      })),
-  );
+      .flatMap(({ dependency }) => namesIn(dependency.ids));
+    return [singleton, [...new Set(names)].sort()] as const;
+  });
+  return Object.fromEntries(uses.filter(([, names]) => names.length > 0));
 }
 
 /** Returns both names for `React.useId`, which may be `useId` of the default export. */
 function namesIn([first = WHOLE_MODULE, second]: string[] = []): string[] {
   return first === 'default' && second !== undefined ? [first, second] : [first];
-}
-
-function bySingleton(uses: readonly Use[]): Names {
-  const names = new Map<string, Set<string>>();
-  for (const { singleton, names: used } of uses)
-    names.set(singleton, new Set([...(names.get(singleton) ?? []), ...used]));
-  return Object.fromEntries([...names].map(([singleton, all]) => [singleton, [...all].sort()]));
 }

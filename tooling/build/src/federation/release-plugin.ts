@@ -7,10 +7,14 @@ import type { Release } from '@foyer/releases/contracts';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type TemplateSource, writeTemplates } from '../templates/write.ts';
 import { writeSources } from './build-sources.ts';
-import { type DeclaredRelease, developmentRelease, entryFilesOf } from './declared-release.ts';
+import {
+  type DeclaredRelease,
+  developmentRelease,
+  entryFilesOf,
+  exposesOf,
+} from './declared-release.ts';
 import { exposedNames, providedNames } from './export-names.ts';
-import { exposesOf } from './exposes.ts';
-import { fileDescription, isServed } from './release-files.ts';
+import { describeFiles, isServed } from './release-files.ts';
 
 /** The export names that are known while a build is in memory. */
 type ExportNames = Pick<Release, 'exports' | 'exposes'>;
@@ -28,10 +32,8 @@ const isWorkerPage = (path: string) => path.endsWith('.html');
 async function hashFiles(folder: string, kind: Release['kind']): Promise<Release['files']> {
   const isIncluded = (path: string) => isServed(path) || (kind === 'worker' && isWorkerPage(path));
   const paths = (await readdir(folder, { recursive: true })).filter(isIncluded).sort();
-  const entries = paths.map(async (path) => {
-    return [path, await fileDescription(await readFile(join(folder, path)))] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const files = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
+  return describeFiles(await Promise.all(files));
 }
 
 /** Returns the files of a chunk group: a screen, a lazy chunk or the entry. */

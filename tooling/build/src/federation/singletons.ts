@@ -1,14 +1,9 @@
 /** The modules that exist once in the page: the shell provides them, remotes use them. */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const SHARED = '@foyer/shared';
 const fromShared = createRequire(new URL('../../../../shared/package.json', import.meta.url));
 
-function versionOf(packageName: string): string {
-  const file = fromShared.resolve(`${packageName}/package.json`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
+const versionOf = (name: string): string => fromShared(`${name}/package.json`).version;
 
 /** The package whose version determines compatibility, by module. */
 const SINGLETONS: Record<string, string> = {
@@ -18,7 +13,7 @@ const SINGLETONS: Record<string, string> = {
   '@foyer/shared/router': 'react-router-dom',
   '@foyer/shared/query': '@tanstack/react-query',
   '@foyer/shared/schema': 'zod',
-  '@foyer/shared/runtime': SHARED,
+  '@foyer/shared/runtime': '@foyer/shared',
 };
 
 /** The version of every singleton that the shell of this checkout provides. */
@@ -30,8 +25,3 @@ export const singletonVersions = Object.fromEntries(
 export const singletonRanges = Object.fromEntries(
   Object.entries(singletonVersions).map(([module, version]) => [module, `^${version}`]),
 );
-
-/** Reports whether a singleton is a façade of `@foyer/shared` over a package. */
-export function isFacade(singleton: string): boolean {
-  return singleton.startsWith('@foyer/');
-}

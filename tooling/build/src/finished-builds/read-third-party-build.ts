@@ -3,25 +3,21 @@
 import { isStyle } from '@foyer/common/media-type';
 import type { Release } from '@foyer/releases/contracts';
 import type { FinishedBuild } from '@foyer/releases/publish';
-import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
 import { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 import { Remote } from '@foyer/shared/contracts/remote.ts';
-import { assetsOf, MANIFEST } from '../federation/manifest.ts';
-import { fileDescription } from '../federation/release-files.ts';
+import postcss, { CssSyntaxError } from 'postcss';
+import { exposesOf } from '../federation/declared-release.ts';
+import { assetsOf, describeFiles, MANIFEST } from '../federation/release-files.ts';
+import { globalSelectorProblems, layerProblems } from '../layers/check-layers.ts';
+import { wrapInLayer } from '../layers/wrap-in-layer.ts';
 import { type Files, readDocument, readFiles } from './build-folder.ts';
-import {
-  chunkProblems,
-  entryOf,
-  entryProblems,
-  rangeProblems,
-  reactProblems,
-  singletonsOf,
-} from './container.ts';
-import { fileNameProblems, missingExposes, missingFiles, withoutUnused } from './files.ts';
-import { wrapInScreenLayer } from './styles.ts';
+import { entryOf, problemsOf, singletonsOf } from './third-party-problems.ts';
 
 /** The declaration of a third-party remote, in place of a `remote.ts`. */
 export const DECLARATION = 'remote.json';
+
+/** The largest number of printed problems of one sheet. */
+const SHOWN_PROBLEMS = 5;
 
 /** Returns the releases that were published under a name. */
 type ReleasesOf = (name: string) => Promise<readonly Release[]>;
@@ -37,13 +33,10 @@ export async function readThirdPartyBuild(
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const build = await readFiles(folder);
-  const exposes = exposesOf(remote);
+  const exposes = exposesOf(remote).map(({ name }) => name);
   const screens = screensOf(exposes, manifest);
   const { files, unused } = withoutUnused(build.files, screens);
   const layered = wrapStyles(files);
-  const fileEntries = await Promise.all(
-    [...layered.files].map(async ([path, bytes]) => [path, await fileDescription(bytes)] as const),
-  );
   return {
     release: {
       ...remote,
@@ -53,19 +46,13 @@ export async function readThirdPartyBuild(
       initial: { scripts: [], styles: [] },
       screens,
       singletons: singletonsOf(manifest),
-      files: Object.fromEntries(fileEntries),
+      files: await describeFiles(layered.files),
       imported: true,
     },
     files: layered.files,
     problems: [
       ...(await nameProblems(remote.name, releasesOf)),
-      ...(await entryProblems(manifest, files)),
-      ...(await chunkProblems(manifest, files)),
-      ...reactProblems(manifest),
-      ...rangeProblems(manifest),
-      ...missingExposes(exposes, manifest),
-      ...missingFiles(manifest, build.files),
-      ...fileNameProblems(files),
+      ...(await problemsOf(manifest, exposes, files, build.files)),
       ...layered.problems,
     ],
     skipped: [...build.skipped, ...unused],
@@ -78,12 +65,6 @@ async function nameProblems(name: string, releasesOf: ReleasesOf): Promise<strin
   return isTaken
     ? [`${name} is the name of a release of this repository: choose another one.`]
     : [];
-}
-
-/** Returns the exposes that the remote declares: its screens and badges. */
-function exposesOf({ mounts, header, menu }: Remote): string[] {
-  const badges = [...header, ...menu].flatMap(({ badge }) => (badge ? [badgeExpose(badge)] : []));
-  return [...new Set([...mounts.map(({ screen }) => screen), ...badges])];
 }
 
 /**
@@ -111,4 +92,27 @@ function wrapStyles(files: Files): { files: Files; problems: string[] } {
     layered.set(path, Buffer.from(sheet.css));
   }
   return { files: layered, problems };
+}
+
+/** Returns the sheet in the layer of our own remotes, and its rules that would affect other screens. */
+function wrapInScreenLayer(path: string, css: string): { css: string; problems: string[] } {
+  try {
+    const options = { from: undefined, map: false } as const;
+    const layered = postcss([wrapInLayer('screen')]).process(css, options).css;
+    const problems = [...layerProblems(layered), ...globalSelectorProblems(layered)];
+    const shown = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `${path}: ${problem}`);
+    const more = problems.length - shown.length;
+    return { css: layered, problems: more > 0 ? [...shown, `${path}: and ${more} more.`] : shown };
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { reason, line } = error;
+    return { css, problems: [`${path} is not a valid style sheet: ${reason} in line ${line}.`] };
+  }
+}
+
+/** Drops style sheets of no screen: their `link` would have no hash. */
+function withoutUnused(files: Files, screens: Release['screens']) {
+  const used = new Set(Object.values(screens).flatMap(({ styles }) => styles));
+  const unused = [...files.keys()].filter((path) => isStyle(path) && !used.has(path));
+  return { files: new Map([...files].filter(([path]) => !unused.includes(path))), unused };
 }

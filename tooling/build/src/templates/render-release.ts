@@ -1,7 +1,7 @@
 /** Renders the templates of a release: builds its screens for Node, with markers for variables. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderedTemplate } from '@foyer/prerender/render';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
@@ -10,10 +10,10 @@ import { classNames } from '../class-names.ts';
 
 /** The module that renders screens to templates. */
 const RENDERER = fileURLToPath(import.meta.resolve('@foyer/prerender/render'));
-const STAND_INS = join(dirname(RENDERER), 'stand-ins');
-/** Modules that read the page. `STAND_INS` has a replacement of the same name for each. */
+/** The replacement of the modules that read the page. The package for teams has both as JavaScript. */
+const STAND_INS = join(dirname(RENDERER), `stand-ins${extname(RENDERER)}`);
 const PAGE_MODULE =
-  /shared[\\/]src[\\/](?:runtime[\\/](?:page|site|template-variables)|templates[\\/](?:hydration|if-for))\.[jt]sx?$/;
+  /shared[\\/]src[\\/](?:runtime[\\/](?:page|site|use-hotel)|templates[\\/](?:hydration|if-for))\.[jt]sx?$/;
 
 /** Returns the templates of the pages that the module `entry` exports as `pages`, by name. */
 export async function renderReleaseTemplates(release: {
@@ -61,7 +61,7 @@ function nodeConfig({ name, entry }: { name: string; entry: string }, out: strin
           new rspack.NormalModuleReplacementPlugin(PAGE_MODULE, (module) => {
             const { createData } = module;
             if (createData?.resource && PAGE_MODULE.test(createData.resource))
-              createData.resource = join(STAND_INS, basename(createData.resource));
+              createData.resource = STAND_INS;
           }),
         );
       },

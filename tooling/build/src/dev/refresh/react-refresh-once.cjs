@@ -1,6 +1,6 @@
 // The single react-refresh of a page under `pnpm dev`, shared by the shell and all remotes. It dispatches
 // each update to the stable components of a production React (stable-component.ts).
-const runtime = require('react-refresh/cjs/react-refresh-runtime.development.js');
+const runtime = require('react-refresh/runtime');
 
 const updates = new EventTarget();
 globalThis.foyerReactRefresh ??= {

@@ -18,20 +18,19 @@ declare const foyerReactRefresh: {
 const isRefreshing = React.act !== undefined;
 
 const wrappers = new WeakMap<Family, Type>();
-const listeners = new Set<() => void>();
 let revision = 0;
 
-foyerReactRefresh.updates.addEventListener('update', (event) => {
+const { updates } = foyerReactRefresh;
+updates.addEventListener('update', (event) => {
   const { detail } = event as CustomEvent<Update>;
   // A component with other hooks starts with new state.
   for (const family of detail.staleFamilies) wrappers.delete(family);
   revision += 1;
-  for (const listener of [...listeners]) listener();
 });
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  updates.addEventListener('update', listener);
+  return () => updates.removeEventListener('update', listener);
 }
 const revisionNow = () => revision;
 

@@ -6,17 +6,22 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { narrowDom } from './narrow-dom.ts';
-import { ES_VERSION } from './oldest-versions.ts';
+import { ES_VERSION } from './browsers/oldest-versions.ts';
+import { narrowDom } from './exceptions.ts';
 
 const TYPES = createRequire(import.meta.url).resolve('@types/web/index.d.ts');
-const OUT = join(import.meta.dirname, 'dist');
+const OUT = join(import.meta.dirname, 'browsers/dist');
 
 mkdirSync(OUT, { recursive: true });
 writeFileSync(join(OUT, 'dom.d.ts'), narrowDom(readFileSync(TYPES, 'utf8')));
-const PAGES = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--lib', `es${ES_VERSION}`];
+const PAGES = [
+  '-p',
+  join(import.meta.dirname, 'browsers/tsconfig.json'),
+  '--lib',
+  `es${ES_VERSION}`,
+];
 /** The service worker, with worker globals instead of a document. */
-const WORKER = ['-p', join(import.meta.dirname, '../../../../platform/service-worker')];
+const WORKER = ['-p', join(import.meta.dirname, '../../../platform/service-worker')];
 const statuses = [PAGES, WORKER].map(
   (options) => spawnSync('tsc', ['--noEmit', ...options], { stdio: 'inherit' }).status,
 );

@@ -1,9 +1,29 @@
-/** Checks whether a third-party container can run in the app's pages. */
-
+/** Checks whether a third-party build can run in the app's pages. */
+import { ReleasePath } from '@foyer/releases/contracts';
 import type { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 import { init, parse } from 'es-module-lexer';
 import validRange from 'semver/ranges/valid.js';
+import { assetsOf, isServed } from '../federation/release-files.ts';
 import { singletonVersions } from '../federation/singletons.ts';
+import type { Files } from './build-folder.ts';
+
+/** Returns every reason why the build cannot become a release. `all` also has the unused files. */
+export async function problemsOf(
+  manifest: MfManifest,
+  exposes: readonly string[],
+  files: Files,
+  all: Files,
+): Promise<string[]> {
+  return [
+    ...(await entryProblems(manifest, files)),
+    ...(await chunkProblems(manifest, files)),
+    ...reactProblems(manifest),
+    ...rangeProblems(manifest),
+    ...missingExposes(exposes, manifest),
+    ...missingFiles(manifest, all),
+    ...fileNameProblems(files),
+  ];
+}
 
 /** Returns the path of the container's entry in the build. */
 export function entryOf({ metaData: { remoteEntry } }: MfManifest): string {
@@ -11,8 +31,6 @@ export function entryOf({ metaData: { remoteEntry } }: MfManifest): string {
     .filter((segment) => segment !== '' && segment !== '.')
     .join('/');
 }
-
-type Files = ReadonlyMap<string, Buffer>;
 
 /** Returns the exports of a script, and whether it is an ES module. */
 async function parseScript(script: Buffer): Promise<{ exported: string[]; isModule: boolean }> {
@@ -26,7 +44,7 @@ async function parseScript(script: Buffer): Promise<{ exported: string[]; isModu
 }
 
 /** Returns why the entry cannot be imported; pages run no classic scripts, which lack integrity. */
-export async function entryProblems(manifest: MfManifest, files: Files): Promise<string[]> {
+async function entryProblems(manifest: MfManifest, files: Files): Promise<string[]> {
   const path = entryOf(manifest);
   const script = files.get(path);
   if (!script) return [`The manifest's entry ${path} is not in the build.`];
@@ -39,7 +57,7 @@ export async function entryProblems(manifest: MfManifest, files: Files): Promise
 }
 
 /** Returns why the entry would not load its files. They have a fixed URL, or are not modules. */
-export async function chunkProblems(manifest: MfManifest, files: Files): Promise<string[]> {
+async function chunkProblems(manifest: MfManifest, files: Files): Promise<string[]> {
   const problems: string[] = [];
   const { publicPath } = manifest.metaData;
   if (publicPath !== 'auto' && publicPath !== './')
@@ -58,7 +76,7 @@ export async function chunkProblems(manifest: MfManifest, files: Files): Promise
 }
 
 /** Returns why the page would run two Reacts. */
-export function reactProblems({ shared }: MfManifest): string[] {
+function reactProblems({ shared }: MfManifest): string[] {
   const all = shared.filter(({ name }) => name === 'react');
   if (all.length === 0)
     return [
@@ -72,7 +90,7 @@ export function reactProblems({ shared }: MfManifest): string[] {
 const MAX_RANGE_LENGTH = 256;
 
 /** Returns why the version range of a singleton is invalid. */
-export function rangeProblems(manifest: MfManifest): string[] {
+function rangeProblems(manifest: MfManifest): string[] {
   return Object.entries(singletonsOf(manifest))
     .filter(([, range]) => range.length > MAX_RANGE_LENGTH || validRange(range) === null)
     .map(
@@ -90,4 +108,35 @@ export function singletonsOf({ shared }: MfManifest): Record<string, string> {
       .filter(({ name }) => isSingleton(name))
       .map(({ name, requiredVersion }) => [name, requiredVersion || '*']),
   );
+}
+
+/** Returns the screens and badges that the build does not expose. */
+function missingExposes(names: readonly string[], manifest: MfManifest): string[] {
+  return names
+    .filter((name) => !assetsOf(manifest, name))
+    .map((name) => `The manifest exposes no "./${name}".`);
+}
+
+/** Returns the files that the manifest names and the release would lack. */
+function missingFiles({ exposes }: MfManifest, files: Files): string[] {
+  const named = exposes.flatMap(({ assets: { js, css } }) =>
+    [js, css].flatMap(({ sync, async }) => [...sync, ...async]),
+  );
+  return [...new Set(named)]
+    .filter((path) => !files.has(path))
+    .map((path) =>
+      isServed(path)
+        ? `${path}, which the manifest names, is not in the build.`
+        : `${path}, which the manifest names, is of a type that releases do not contain.`,
+    );
+}
+
+/** Returns the file names that are invalid in a release. */
+function fileNameProblems(files: Files): string[] {
+  return [...files.keys()]
+    .filter((path) => !ReleasePath.safeParse(path).success)
+    .map(
+      (path) =>
+        `${JSON.stringify(path)} is not a valid file name in a release: use letters, digits and ._@~+-, without a leading dot.`,
+    );
 }

@@ -1,0 +1,43 @@
+/** Bundles the scripts that the shell's pages contain. */
+import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
+import { BROWSERSLIST } from './browsers/oldest-versions.ts';
+import { browsersPlugin } from './browsers/plugin.ts';
+
+/**
+ * Adds each entry as `<name>.<hash>.js` to the shell's build. They are a build of their own, because
+ * a page contains the whole script: it must share no chunk and no runtime with the app.
+ */
+export function inlineScriptPlugin(entry: Record<string, string>): RsbuildPlugin {
+  return {
+    name: 'foyer:inline-script',
+    apply: 'build',
+    setup(api) {
+      api.onAfterBuild(async ({ stats }) => {
+        if (!stats || stats.hasErrors()) return;
+        const build = await createRsbuild({
+          cwd: api.context.rootPath,
+          rsbuildConfig: {
+            plugins: [browsersPlugin()],
+            logLevel: 'warn',
+            source: { entry },
+            splitChunks: false,
+            output: {
+              cleanDistPath: false,
+              distPath: { root: api.context.distPath },
+              filename: { js: '[name].[contenthash:10].js' },
+              legalComments: 'none',
+              overrideBrowserslist: BROWSERSLIST,
+            },
+            tools: { htmlPlugin: false },
+          },
+        });
+        const inline = await build.build();
+        // Its sources count as the shell's, too.
+        if ('compilation' in stats && inline.stats && 'compilation' in inline.stats)
+          for (const path of inline.stats.compilation.fileDependencies)
+            stats.compilation.fileDependencies.add(path);
+        await inline.close();
+      });
+    },
+  };
+}
