@@ -5,16 +5,15 @@
  * `@foyer/shared` it uses the current folder (docs/own-repository.md).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { IS_INSTALLED, ROOT } from '@foyer/build/packages';
+import { IS_INSTALLED, ROOT, remoteNames } from '@foyer/build/packages';
+import { mountCollisions } from '@foyer/releases/composition';
 import { Refusal } from '@foyer/releases/refusal';
-import { assertAddressIsFree } from './free-address.ts';
-import { remoteFiles, writeFiles } from './template.ts';
-import { topicOf } from './topic.ts';
-
-type Manifest = { packageManager?: string; dependencies?: Record<string, string> };
-const manifest = (): Manifest => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+import type { Remote } from '@foyer/shared/contracts/remote.ts';
+import { remoteFiles, TEMPLATE, writeFiles } from './template.ts';
+import { topicOf, withTopic } from './topic.ts';
+import { manifestIn } from './versions.ts';
 
 function run(command: string, ...args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
@@ -23,14 +22,20 @@ function run(command: string, ...args: string[]): void {
 
 /** Adds the remote's dependencies to the lockfile and links them. */
 function install(): void {
-  run(
-    'npx',
-    '-y',
-    manifest().packageManager ?? 'pnpm',
-    'install',
-    '--prefer-offline',
-    '--no-frozen-lockfile',
-  );
+  const { packageManager = 'pnpm' } = manifestIn('.');
+  run('npx', '-y', packageManager, 'install', '--prefer-offline', '--no-frozen-lockfile');
+}
+
+const remoteIn = async (folder: string): Promise<Remote> =>
+  (await import(join(folder, 'remote.ts'))).remote;
+
+/** Refuses a topic whose address collides with another remote of this checkout. */
+async function assertAddressIsFree(topic: string): Promise<void> {
+  const created: Remote = JSON.parse(withTopic(JSON.stringify(await remoteIn(TEMPLATE)), topic));
+  for (const name of remoteNames()) {
+    const [collision] = mountCollisions([await remoteIn(join(ROOT, name)), created]);
+    if (collision) throw new Refusal(`Choose another name: ${collision}.`);
+  }
 }
 
 async function inCheckout(name: string, topic: string): Promise<string[]> {
@@ -50,7 +55,7 @@ async function inCheckout(name: string, topic: string): Promise<string[]> {
 }
 
 async function inOwnRepository(name: string, topic: string): Promise<string[]> {
-  if (!existsSync(join(ROOT, 'package.json')) || !manifest().dependencies?.['@foyer/shared'])
+  if (!existsSync(join(ROOT, 'package.json')) || !manifestIn('.').dependencies?.['@foyer/shared'])
     throw new Refusal(`${ROOT} does not depend on @foyer/shared: add it there first.`);
   await writeFiles(await remoteFiles(topic), ROOT);
   install();

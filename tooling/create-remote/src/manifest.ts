@@ -75,7 +75,7 @@ async function importedPackages(folder: string): Promise<Dependencies> {
   }
   for (const [folderName, names] of Object.entries(NOT_IMPORTED))
     Object.assign(found, versionsIn(folderName, names));
-  return Object.fromEntries(Object.entries(found).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return found;
 }
 
 /** Returns the folder of the package that a module belongs to. */

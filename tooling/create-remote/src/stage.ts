@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { internalPaths, withInternalNames } from './internal-packages.ts';
 import { manifestOf } from './manifest.ts';
-import { layOutTemplate } from './own-template.ts';
+import { TEMPLATE } from './template.ts';
+import { type Dependencies, type Manifest, manifestIn, versionsIn } from './versions.ts';
 
 const OUT = join(ROOT, 'shared/dist');
 /** Files that modules read and the compiler does not copy. */
@@ -21,6 +22,9 @@ const ASSETS = [
   'tooling/create-remote/tsconfig.team.json',
   'tsconfig.base.json',
 ];
+
+/** Tools of this checkout's root that a separate repository needs, too. */
+const TOOLS = ['pnpm', 'typescript'];
 
 /** Compiles modules with `tsconfig.pack.json` and these changes of it. */
 function compile(changes: object): void {
@@ -39,6 +43,43 @@ function rewriteWorkspaceImports(): void {
     const rewritten = withInternalNames(text);
     if (rewritten !== text) writeFileSync(file, rewritten);
   }
+}
+
+const isSource = (path: string) => !/[\\/](?:node_modules|dist)$/.test(path);
+
+/** Writes the template into `folder`, with the files that a checkout shares among its remotes. */
+function layOutTemplate(folder: string): void {
+  cpSync(TEMPLATE, folder, { recursive: true, filter: isSource });
+  cpSync(join(import.meta.dirname, '../own-repository'), folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(ownManifest(), null, 2)}\n`);
+}
+
+/** Lists the packages that a team installs. `@foyer/shared` contains the build (`build`). */
+const installedNames = (dependencies: Dependencies) =>
+  Object.keys(dependencies).filter((name) => name !== '@foyer/build');
+
+/** Returns a manifest with installed versions instead of workspace references. */
+function ownManifest(): Partial<Manifest> {
+  const { dependencies, devDependencies, scripts, name, ...rest } = manifestIn(TEMPLATE);
+  const { packageManager } = manifestIn('.');
+  return {
+    name: name.replace('@foyer/', ''),
+    ...rest,
+    packageManager,
+    scripts: {
+      ...scripts,
+      dev: 'rsbuild build --watch',
+      serve: 'rsbuild preview --port 5000',
+      test: 'vitest run',
+      types: 'tsc --noEmit',
+      fleet: 'fleet',
+    },
+    dependencies: versionsIn(TEMPLATE, installedNames(dependencies)),
+    devDependencies: {
+      ...versionsIn(TEMPLATE, installedNames(devDependencies)),
+      ...versionsIn('.', TOOLS),
+    },
+  };
 }
 
 rmSync(OUT, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '@foyer/releases/refusal';
 import { withTopic } from './topic.ts';
+import type { Manifest } from './versions.ts';
 
 export const TEMPLATE = resolve(import.meta.dirname, '../template');
 /** Output of package manager and builds. */
@@ -43,8 +44,6 @@ export async function writeFiles(files: Map<string, string>, folder: string): Pr
     await writeFile(file, path === MANIFEST ? await mergedManifest(text, file) : text);
   }
 }
-
-type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
 async function mergedManifest(text: string, file: string): Promise<string> {
   if (!existsSync(file)) return text;

@@ -10,7 +10,7 @@ export type Manifest = {
   version: string;
   license?: string;
   sideEffects?: string[];
-  packageManager: string;
+  packageManager?: string;
   exports: Record<string, string>;
   scripts: Record<string, string>;
   dependencies: Dependencies;

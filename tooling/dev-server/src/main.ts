@@ -6,17 +6,14 @@
  */
 import { join, resolve } from 'node:path';
 import { INSPECTOR, ROOT, remoteNames } from '@foyer/build/packages';
-import { isFree } from '@foyer/build/ports';
 import { readEnvironment } from '@foyer/common/gateway-environment';
-import { StartError } from '@foyer/common/start-error';
 import { build } from '@foyer/scripts/build';
-import { untilHealthy } from '@foyer/scripts/processes';
+import { createShutDown, requireFreePort, untilHealthy } from '@foyer/scripts/processes';
 import { type Options, readOptions } from './options.ts';
 import { createDevSources } from './sources/dev-sources.ts';
 import { startRestartingServer } from './sources/restarting-server.ts';
 import type { GatewayMessage, SourcesMessage } from './sources/source-state.ts';
 
-const HEALTHY_MS = 60_000;
 const PORT = process.env.PORT || '3000';
 const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const URL_HERE = `http://localhost:${PORT}`;
@@ -28,18 +25,10 @@ const originOf = (name: string) => `http://localhost:${Number(PORT) + 1 + names.
 
 const stopFunctions: (() => Promise<unknown>)[] = [];
 let isReady = false;
-let shutdown: Promise<never> | undefined;
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
-function shutDown(code: number, line?: string): Promise<never> {
-  shutdown ??= (async () => {
-    if (line) log(line);
-    await Promise.all(stopFunctions.map((stop) => stop()));
-    process.exit(code);
-  })();
-  return shutdown;
-}
+const shutDown = createShutDown(() => Promise.all(stopFunctions.map((stop) => stop())));
 
 /** Starts a server that restarts when one of its files is saved. If it ends before all are ready, all end. */
 function startServer(
@@ -63,20 +52,10 @@ function startServer(
       : void shutDown(1, `Foyer stops: the ${name} ended.`);
   const server = startRestartingServer<SourcesMessage, GatewayMessage>(join(ROOT, script), env, {
     ended,
-    ...(onMessage && { message: onMessage }),
+    message: onMessage,
   });
   stopFunctions.push(server.stop);
   return server;
-}
-
-async function requireFreePorts(options: Options): Promise<void> {
-  const provider = options.from || process.env.PROVIDER_URL ? [] : [PROVIDER_PORT];
-  const origins = names.map((name) => new URL(originOf(name)).port);
-  for (const port of [PORT, ...origins, ...provider])
-    if (!(await isFree(Number(port))))
-      throw new StartError(
-        `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
-      );
 }
 
 function startGateway(options: Options) {
@@ -112,7 +91,7 @@ function providerUrl({ from }: Options): string {
 
 async function startProvider(): Promise<void> {
   const provider = startServer('provider', 'provider/src/server.ts', {});
-  await untilHealthy(provider.child(), `http://localhost:${PROVIDER_PORT}/healthz`, HEALTHY_MS);
+  await untilHealthy(provider.child(), `http://localhost:${PROVIDER_PORT}/healthz`);
 }
 
 /** Reports a missing hotel at the start, before its pages are opened. */
@@ -122,23 +101,21 @@ async function checkHotel(slug: string): Promise<void> {
   else if (status !== 200) log(`${slug} cannot be shown; its page gives the reason.`);
 }
 
-process.on('SIGINT', () => shutDown(0));
-process.on('SIGTERM', () => shutDown(0));
-
 try {
   const options = readOptions(process.argv.slice(2), names);
   readEnvironment({ ...process.env, PORT });
-  await requireFreePorts(options);
-  const { gateway, sources } = startGateway(options);
   const isOwnProvider = !options.from && !process.env.PROVIDER_URL;
+  for (const port of [PORT, ...names.map((name) => new URL(originOf(name)).port)])
+    await requireFreePort(port, 'PORT');
+  if (isOwnProvider) await requireFreePort(PROVIDER_PORT, 'PROVIDER_PORT');
+  const { gateway, sources } = startGateway(options);
   sources.open(options.source ?? 'shell');
   await Promise.all([sources.start(), isOwnProvider && startProvider(), build([INSPECTOR])]);
-  await untilHealthy(gateway.child(), `${URL_HERE}/-/healthz`, HEALTHY_MS);
+  await untilHealthy(gateway.child(), `${URL_HERE}/-/healthz`);
   const hotel = options.hotel ?? (options.from ? '' : FIRST_HOTEL);
   if (options.hotel) await checkHotel(options.hotel);
   isReady = true;
   console.log(`Foyer is ready: ${URL_HERE}/${hotel}`);
 } catch (error) {
-  if (error instanceof StartError || error instanceof Error) await shutDown(1, error.message);
-  throw error;
+  await shutDown(1, error instanceof Error ? error.message : String(error));
 }

@@ -28,11 +28,7 @@ export function readOptions(typed: readonly string[], names: readonly string[]):
     throw new StartError(
       `--hotel ${JSON.stringify(hotel)} is no slug${slugSuggestion(hotel) || '.'}`,
     );
-  return {
-    ...(source !== undefined && { source }),
-    ...(hotel !== undefined && { hotel }),
-    ...(from !== undefined && { from: originOf(from) }),
-  };
+  return { source, hotel, from: from === undefined ? undefined : originOf(from) };
 }
 
 function parsed(typed: readonly string[]) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   const paths = listed.split('\0').filter((path) => path && !path.startsWith('docs/'));
   await Promise.all(
-    paths.map((path) => cp(join(ROOT, path), join(copy, path)).catch(goneIn(path))),
+    paths.map((path) => cp(join(ROOT, path), join(copy, path)).catch(ignoreMissing(path))),
   );
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   unchanged = hashesInCopy();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true }));
 
 /** Git also lists files that the working tree has deleted. */
-const goneIn = (path: string) => (error: NodeJS.ErrnoException) => {
+const ignoreMissing = (path: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw new Error(`${path}: ${error.message}`);
 };
 
@@ -69,7 +69,7 @@ test.each([
   'shared/src/addresses/slug.ts',
   'tooling/build/src/federation/release-files.ts',
   'tooling/build/src/preset.ts',
-  'platform/prerender/src/page/escape.ts',
+  'platform/prerender/src/page/document.ts',
   'pnpm-lock.yaml',
 ])('a change in %s rebuilds everything', async (path) => {
   expect((await rebuiltBy(path)).sort()).toEqual([...BUILT].sort());

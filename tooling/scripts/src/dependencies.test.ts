@@ -71,7 +71,7 @@ test.each<[string, string, Record<string, string>]>([
   ],
   [
     'an import of another domain of the provider',
-    'hotels|mail|realtime|requests of the provider imports only lib, db, http: provider/src/hotels/a.ts → provider/src/mail/a.ts',
+    'hotels|mail|realtime of the provider imports only lib, db, http: provider/src/hotels/a.ts → provider/src/mail/a.ts',
     {
       'provider/src/hotels/a.ts': `export type { One } from '../mail/a.ts';\n`,
       'provider/src/mail/a.ts': TYPE,

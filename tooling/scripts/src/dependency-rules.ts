@@ -9,14 +9,18 @@ type Rule = IForbiddenRuleType;
 /** Tests and what only tests import. */
 export const TESTS = '\\.(?:test|spec)\\.tsx?$|/testing/';
 
+const LIBRARIES = ['shared', 'platform/common', 'platform/releases'];
+const WITH_PRERENDER = [...LIBRARIES, 'platform/prerender'];
+const WITH_BUILD = [...WITH_PRERENDER, 'tooling/build'];
+
 /** Every package, the lowest first, and the packages that its sources may import. */
 const MAY_IMPORT: Record<string, string[]> = {
   shared: [],
   provider: ['shared'],
   'platform/common': ['shared'],
   'platform/releases': ['shared', 'platform/common'],
-  'platform/prerender': ['shared', 'platform/common', 'platform/releases'],
-  'tooling/build': ['shared', 'platform/common', 'platform/releases', 'platform/prerender'],
+  'platform/prerender': LIBRARIES,
+  'tooling/build': WITH_PRERENDER,
   'mfe-[^/]+': ['shared', 'tooling/build'],
   shell: [
     'shared',
@@ -24,50 +28,17 @@ const MAY_IMPORT: Record<string, string[]> = {
     'platform/prerender/src/templates/outlet.tsx',
     'tooling/build',
   ],
-  'platform/preview': [
-    'shared',
-    'platform/common',
-    'platform/releases',
-    'platform/prerender',
-    'tooling/build',
-  ],
-  'platform/service-worker': [
-    'shared',
-    'platform/common',
-    'platform/releases',
-    'platform/prerender',
-    'tooling/build',
-  ],
-  'platform/gateway': [
-    'shared',
-    'platform/common',
-    'platform/releases',
-    'platform/prerender',
-    'platform/preview',
-  ],
+  'platform/preview': WITH_BUILD,
+  'platform/service-worker': WITH_BUILD,
+  'platform/gateway': [...WITH_PRERENDER, 'platform/preview'],
   // The app of the gateway, never its server.
   'platform/edge': [
-    'shared',
-    'platform/common',
-    'platform/releases',
+    ...LIBRARIES,
     'platform/preview',
     'platform/gateway/src/(?:deps|gateway|settings|proxy/websocket-request).ts',
   ],
-  'platform/fleet': [
-    'shared',
-    'platform/common',
-    'platform/releases',
-    'platform/preview',
-    'tooling/build',
-  ],
-  'tooling/scripts': [
-    'shared',
-    'provider',
-    'platform/common',
-    'platform/releases',
-    'platform/fleet',
-    'tooling/build',
-  ],
+  'platform/fleet': [...LIBRARIES, 'platform/preview', 'tooling/build'],
+  'tooling/scripts': [...LIBRARIES, 'provider', 'platform/fleet', 'tooling/build'],
   'tooling/dev-server': ['shared', 'platform', 'tooling/build', 'tooling/scripts'],
   'tooling/create-remote': ['shared', 'platform/releases', 'tooling/build'],
   e2e: ['shared', 'provider', 'platform', 'tooling'],
@@ -82,9 +53,9 @@ const PROVIDER_LAYERS: Record<string, string[]> = {
   db: ['lib'],
   http: ['lib', 'db'],
   'client|hotel-file': [],
-  'hotels|mail|realtime|requests': ['lib', 'db', 'http'],
+  'hotels|mail|realtime': ['lib', 'db', 'http'],
   auth: ['lib', 'db', 'http', 'mail'],
-  'conversations|chat|messages|notices': ['lib', 'db', 'http', 'mail', 'conversations'],
+  'conversations|chat|messages|notices|requests': ['lib', 'db', 'http', 'mail', 'conversations'],
   operator: ['lib', 'db', 'http', 'hotels', 'hotel-file'],
 };
 
@@ -160,12 +131,9 @@ export const IMPORT_RULES: Rule[] = [
 ];
 
 /** The rules of circles. They read no tests. */
-export const CIRCLE_RULES: Rule[] = [
-  { name: 'files import each other in a circle', from: {}, to: { circular: true } },
-  {
-    name: 'folders import each other in a circle',
-    scope: 'folder',
-    from: {},
-    to: { circular: true },
-  },
-];
+export const CIRCLE_RULES: Rule[] = (['module', 'folder'] as const).map((scope) => ({
+  name: `${scope === 'module' ? 'files' : 'folders'} import each other in a circle`,
+  scope,
+  from: {},
+  to: { circular: true },
+}));

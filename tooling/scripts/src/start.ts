@@ -4,7 +4,6 @@
  */
 import { basename, join, resolve } from 'node:path';
 import { INSPECTOR, ROOT, releaseNames } from '@foyer/build/packages';
-import { isFree } from '@foyer/build/ports';
 import {
   NO_SECRET_MESSAGE,
   readEnvironment as readGateway,
@@ -13,10 +12,15 @@ import { StartError } from '@foyer/common/start-error';
 import { type Deps, depsOf } from '@foyer/fleet/deps';
 import { readEnvironment as readProvider } from '@foyer/provider/env';
 import { build } from './build.ts';
-import { startServer, stopProcess, untilHealthy } from './processes.ts';
+import {
+  createShutDown,
+  requireFreePort,
+  startServer,
+  stopProcess,
+  untilHealthy,
+} from './processes.ts';
 import { publishLocally } from './publish.ts';
 
-const HEALTHY_MS = 60_000;
 const PORT = process.env.PORT || '3000';
 const PROVIDER_PORT = process.env.PROVIDER_PORT || '4000';
 const FOYER_DATA = resolve(process.env.FOYER_DATA || '.data');
@@ -29,20 +33,10 @@ const LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
 
 const children: ReturnType<typeof startServer>[] = [];
 
-let shutdown: Promise<never> | undefined;
-
-/**
- * Stops the gateway, which completes pending requests, then the provider, then this process. The code
- * and message of the first call count.
- */
-function shutDown(code: number, line?: string): Promise<never> {
-  shutdown ??= (async () => {
-    if (line) process.stderr.write(`${line}\n`);
-    for (const child of children.toReversed()) await stopProcess(child);
-    process.exit(code);
-  })();
-  return shutdown;
-}
+/** Stops the gateway, which completes pending requests, then the provider. */
+const shutDown = createShutDown(async () => {
+  for (const child of children.toReversed()) await stopProcess(child);
+});
 
 /** Starts a server; shuts everything down if the server ends by itself. */
 async function serve(folder: string, variables: Record<string, string>, health: string) {
@@ -53,7 +47,7 @@ async function serve(folder: string, variables: Record<string, string>, health: 
   });
   children.push(child);
   child.once('exit', () => shutDown(1, `Foyer stops: the ${basename(folder)} ended.`));
-  await untilHealthy(child, health, HEALTHY_MS);
+  await untilHealthy(child, health);
 }
 
 /** Builds changed packages and publishes the builds of `packages`. */
@@ -64,10 +58,6 @@ async function prepareReleases(packages: readonly string[], deps: Deps): Promise
   if (deps.objects) for (const line of await publishLocally(packages, deps)) console.log(line);
 }
 
-// npm forwards Ctrl-C too, so the signal arrives twice.
-process.on('SIGINT', () => shutDown(0));
-process.on('SIGTERM', () => shutDown(0));
-
 try {
   // A wrong variable or an unreadable store is reported before the build, not after it.
   const { RELEASES_URL, FLEET_SECRET } = readGateway(process.env);
@@ -75,24 +65,17 @@ try {
   if (RELEASES_URL && !FLEET_SECRET) throw new StartError(NO_SECRET_MESSAGE);
   const deps = await depsOf({ ...process.env, FOYER_DATA });
   await deps.fleet.revisionLog.newest();
-  const own = process.env.PROVIDER_URL ? { PORT } : { PORT, PROVIDER_PORT };
-  for (const [variable, port] of Object.entries(own)) {
-    if (!(await isFree(Number(port))))
-      await shutDown(
-        1,
-        `Port ${port} is in use: stop what uses it or set ${variable} to another one.`,
-      );
-  }
+  await requireFreePort(PORT, 'PORT');
+  if (!process.env.PROVIDER_URL) await requireFreePort(PROVIDER_PORT, 'PROVIDER_PORT');
   const packages = deps.objects ? releaseNames() : [];
   if (!deps.objects)
     console.log(
       'RELEASES_URL is read-only: guests get the releases there, and local builds are not published.',
     );
-  const startProvider = () =>
-    serve('provider', { PROVIDER_PORT, PUBLIC_URL }, `${PROVIDER_URL}/healthz`);
   await Promise.all([
     prepareReleases(packages, deps),
-    process.env.PROVIDER_URL ? undefined : startProvider(),
+    process.env.PROVIDER_URL ||
+      serve('provider', { PROVIDER_PORT, PUBLIC_URL }, `${PROVIDER_URL}/healthz`),
   ]);
   const url = `http://localhost:${PORT}`;
   await serve('platform/gateway', { PORT, PROVIDER_URL }, `${url}/-/healthz`);

@@ -33,20 +33,16 @@ const AREAS: Record<string, string[]> = {
   'tooling/dev-server': ['DEV'],
 };
 
-const ALL: Selection = { lint: '.', vitest: ['run'], playwright: [], notRun: [] };
 const OTHER_CHECKS = 'dead code, and the linter outside of it';
 
 /** Selects the tests of a package, a folder or a file. Selects all without a name. */
-export function select(name?: string): Selection {
-  if (name === undefined) return ALL;
+export function select(name = ''): Selection {
   const path = relative(ROOT, resolve(ROOT, name));
   if (path.startsWith('..') || !existsSync(join(ROOT, path)))
     throw new Error(`There is no package, folder or file ${name} here.`);
-  if (path === '') return ALL;
+  if (path === '') return { lint: '.', vitest: ['run'], playwright: [], notRun: [] };
   const folder = packageIn(path);
-  if (folder === 'e2e') return endToEnd(path);
-  if (statSync(join(ROOT, path)).isFile()) return ofFile(path, folder);
-  return ofFolder(path, folder);
+  return { lint: path, ...testsOf(path, folder, AREAS[folder] ?? []) };
 }
 
 /** Returns the package that contains a path: a folder at the root, or below one of two. */
@@ -55,37 +51,28 @@ function packageIn(path: string): string {
   return nested && ['platform', 'tooling'].includes(folder) ? `${folder}/${nested}` : folder;
 }
 
-/** Selects all end-to-end tests, or those of a folder or file. */
-function endToEnd(path: string): Selection {
+function testsOf(path: string, folder: string, areas: string[]): Omit<Selection, 'lint'> {
+  const whole = join(ROOT, path);
+  if (folder === 'e2e')
+    return {
+      playwright: path.endsWith('.spec.ts') ? [relative('e2e', path)] : [],
+      notRun: [OTHER_CHECKS, 'unit and component tests'],
+    };
+  if (statSync(whole).isFile())
+    return {
+      vitest: /\.test\.tsx?$/.test(path) ? ['run', whole] : ['related', '--run', whole],
+      notRun: [OTHER_CHECKS, `end-to-end tests (npm test ${folder} runs those of its package)`],
+    };
+  const vitest = ['run', `${whole}${sep}`];
+  const others = [OTHER_CHECKS, 'unit and component tests of other folders'];
+  if (path !== folder || areas.length === 0)
+    return { vitest, notRun: [...others, 'end-to-end tests'] };
   return {
-    lint: path,
-    playwright: path.endsWith('.spec.ts') ? [relative('e2e', path)] : [],
-    notRun: [OTHER_CHECKS, 'unit and component tests'],
-  };
-}
-
-function ofFile(path: string, folder: string): Selection {
-  const isTest = /\.test\.tsx?$/.test(path);
-  return {
-    lint: path,
-    vitest: isTest ? ['run', join(ROOT, path)] : ['related', '--run', join(ROOT, path)],
-    notRun: [OTHER_CHECKS, `end-to-end tests (npm test ${folder} runs those of its package)`],
-  };
-}
-
-function ofFolder(path: string, folder: string): Selection {
-  const areas = path === folder ? (AREAS[folder] ?? []) : [];
-  const some = areas.length > 0;
-  return {
-    lint: path,
-    vitest: ['run', `${join(ROOT, path)}${sep}`],
-    ...(some && { playwright: ['--project=Chromium', `--grep=\\b(?:${areas.join('|')})-\\d`] }),
+    vitest,
+    playwright: ['--project=Chromium', `--grep=\\b(?:${areas.join('|')})-\\d`],
     notRun: [
-      OTHER_CHECKS,
-      'unit and component tests of other folders',
-      some
-        ? `end-to-end tests without a row of ${areas.join(', ')} in their title, and other engines`
-        : 'end-to-end tests',
+      ...others,
+      `end-to-end tests without a row of ${areas.join(', ')} in their title, and other engines`,
     ],
   };
 }

@@ -10,15 +10,15 @@ import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { installChromium } from './chromium.ts';
 import { install, missingPackages, PROGRAMS } from './debian.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { COMPILE_CACHE } from './processes.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 import { type Selection, select } from './test-selection.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
+const REPORT = join(reports, 'report.json');
 const total: Outcome = { passed: 0, failed: [], skipped: [] };
 const minutes: Record<string, number> = {};
-let postgres: PostgresServer | undefined;
 
 function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${title}`);
@@ -44,43 +44,36 @@ function check(title: string, command: string, ...args: string[]): void {
   add({ passed: ok ? 1 : 0, failed: ok ? [] : [title], skipped: [] });
 }
 
-/** Runs a step with tests, counted from its report; a missing report is a failure. */
+/** Runs a step with tests, counted from its JSON report; a missing report is a failure. */
 function suite<Report>(
   title: string,
-  [command, ...args]: [string, ...string[]],
-  report: string,
-  env: NodeJS.ProcessEnv,
   read: (report: Report) => Outcome,
+  env: NodeJS.ProcessEnv,
+  command: string,
+  ...args: string[]
 ): void {
   const ok = run(title, command, args, env);
-  const outcome = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
+  const outcome = existsSync(REPORT)
+    ? read(JSON.parse(readFileSync(REPORT, 'utf8')) as Report)
     : { passed: 0, failed: [], skipped: [] };
   add(ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [title] });
+  rmSync(REPORT, { force: true });
 }
 
-function unitTests(args: string[]): void {
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  suite(
-    'Unit and component tests',
-    ['vitest', ...args, ...reporters],
-    report,
-    postgres ? { TEST_DATABASE_URL: postgres.url } : {},
-    vitestOutcome,
-  );
+async function unitTests(args: string[]): Promise<void> {
+  const isOwn = !process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0;
+  const postgres = isOwn ? await startPostgres() : undefined;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const env = postgres && { TEST_DATABASE_URL: postgres.url };
+  suite('Unit and component tests', vitestOutcome, env ?? {}, 'vitest', ...args, ...reporters);
+  postgres?.stop();
 }
 
 /** Runs the tests in Chromium and the smoke tests elsewhere, with one set of servers. */
 function endToEndTests(args: string[]): void {
-  const report = join(reports, 'playwright.json');
-  suite(
-    'End-to-end tests',
-    ['pnpm', '--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...args],
-    report,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    playwrightOutcome,
-  );
+  const playwright = ['--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
+  suite('End-to-end tests', playwrightOutcome, env, 'pnpm', ...playwright, ...args);
 }
 
 /** Returns the selection; ends the process with a message if the name is unknown. */
@@ -96,17 +89,12 @@ function selected(name: string | undefined): Selection {
 async function runAll({ lint, vitest, playwright, notRun }: Selection): Promise<void> {
   check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
-  check('Types in the declared browsers', 'node', 'tooling/build/src/browsers/check-types.ts');
+  check('Types in the declared browsers', 'node', 'tooling/build/src/check-types.ts');
   if (notRun.length === 0) {
     check('Dependencies', 'node', 'tooling/scripts/src/check-dependencies.ts');
     check('Dead code', 'knip');
   }
-  if (vitest) {
-    if (!process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0)
-      postgres = await startPostgres();
-    unitTests(vitest);
-    postgres?.stop();
-  }
+  if (vitest) await unitTests(vitest);
   if (playwright) endToEndTests(playwright);
 }
 

@@ -1,130 +1,105 @@
 import { isSecure } from '@foyer/common/http';
 import { staticPage } from '@foyer/prerender/page';
 import { hotelInPath } from '@foyer/preview';
-import type { Inspector } from '@foyer/preview/inspector';
-import { INSPECTOR_PATH, inspectorFile } from '@foyer/preview/inspector';
+import { INSPECTOR_PATH, inspectorFile, type LoadInspector } from '@foyer/preview/inspector';
 import { SHELL } from '@foyer/releases/contracts';
+import { matchedRouteOf } from '@foyer/shared/addresses/matched-route.ts';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
-import { type MatchedSource, ROUTE_PATH, STATUS_PATH } from '../page/page-status.ts';
-import { BAR_SCRIPT } from './development-bar.ts';
-import { isFromSource } from './notes.ts';
+import { type Context, Hono } from 'hono';
+import { BAR_SCRIPT, type MatchedSource, ROUTE_PATH, STATUS_PATH } from '../page/page-status.ts';
 import { pageFromDevServers } from './page-from-dev-servers.ts';
-import { type DevComposition, problemsOf, versionIn } from './resolve-with-sources.ts';
-import type { createSourceClient } from './source-client.ts';
-import { statusStream } from './status-stream.ts';
+import { problemsOf, versionIn } from './resolve-with-sources.ts';
+import { isFromSource, type StatusDeps, statusStream } from './status.ts';
 
-/** Address of a dev source's file, like that of a file in a release. */
-const SOURCE_FILE = /^\/-\/releases\/([\w-]+)\/([^/]+)\/(.+)$/;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Handles the requests of `pnpm dev`, and passes most of them to the real gateway. */
-export function developmentApp(options: {
-  real: (request: Request) => Response | Promise<Response>;
-  compositionOf(slug: string): Promise<DevComposition>;
-  sources: ReturnType<typeof createSourceClient>;
-  /** The only dev source that starts; without it each opened source does. */
-  namedSource: string | undefined;
+export function developmentApp({
+  real,
+  origins,
+  inspector,
+  pageScript,
+  ...deps
+}: StatusDeps & {
+  real: Hono;
   origins: readonly string[];
-  inspector(): Promise<Inspector | undefined>;
+  inspector: LoadInspector;
   pageScript(): Promise<string>;
-}): (request: Request) => Promise<Response> {
-  const { real, compositionOf, sources, namedSource, origins, inspector, pageScript } = options;
+}): Hono {
+  const { compositionOf, sources, namedSource } = deps;
 
-  /** Returns the remote whose screen a guest sees at a path. */
-  async function remoteAt(
-    slug: string,
-    path: string,
-    cookies: string,
-  ): Promise<string | undefined> {
+  /**
+   * Returns the remote whose screen a guest sees at a path. `opens` is true if that starts its dev
+   * server; the others stay on releases.
+   */
+  async function remoteAt(slug: string, path: string, cookies = '') {
     const { resolution } = await compositionOf(slug);
-    const arrival = resolution.site.finalDestinationAt(
-      path,
-      cookies.includes(`${SIGNED_IN_COOKIE}=1`),
-    );
-    return arrival.kind === 'screen' && arrival.mount.enabled ? arrival.mount.remote : undefined;
+    const isSignedIn = cookies.includes(`${SIGNED_IN_COOKIE}=1`);
+    const { mount } = matchedRouteOf(resolution.site, path, isSignedIn ? { slug } : undefined);
+    if (!mount) return undefined;
+    const name = mount.remote;
+    const isIntended = namedSource === undefined || name === namedSource;
+    const opens = isIntended || isFromSource(versionIn(resolution, name));
+    return { name, opens: opens && sources.stateOf(name) !== undefined };
   }
 
-  /** Tells whether opening a remote starts its dev server; the others stay on releases. */
-  async function startsOnOpen(slug: string, name: string): Promise<boolean> {
-    if (!sources.stateOf(name)) return false;
-    const version = versionIn((await compositionOf(slug)).resolution, name);
-    return (
-      namedSource === undefined ||
-      name === namedSource ||
-      (version !== undefined && isFromSource(version))
-    );
-  }
-
-  async function page(request: Request, slug: string): Promise<Response> {
-    const whole = new Request(request);
+  async function page(c: Context, slug: string): Promise<Response> {
+    const whole = new Request(c.req.raw);
     for (const name of ['If-None-Match', 'Accept-Encoding']) whole.headers.delete(name);
-    const { pathname } = new URL(request.url);
     try {
-      const remote = await remoteAt(slug, pathname, request.headers.get('Cookie') ?? '');
-      if (remote && (await startsOnOpen(slug, remote))) await sources.open(remote);
+      const remote = await remoteAt(slug, new URL(c.req.url).pathname, c.req.header('Cookie'));
+      if (remote?.opens) await sources.open(remote.name);
       await compositionOf(slug);
     } catch (error) {
-      const paragraphs = problemsOf(error).map((problem) => `${problem}.`);
-      return staticPage(409, isSecure(request), {
+      return staticPage(409, isSecure(c.req.raw), {
         title: `${slug} cannot be shown`,
-        paragraphs,
+        paragraphs: problemsOf(error).map((problem) => `${problem}.`),
       });
     }
-    return pageFromDevServers(await real(whole), sources.states(), origins);
+    return pageFromDevServers(await real.fetch(whole), sources.states(), origins);
   }
 
-  async function sourceFile(name: string, path: string): Promise<Response> {
-    const origin = await sources.open(name);
-    if (!origin) {
-      const { problems = [] } = sources.stateOf(name) ?? {};
-      return new Response(problems.join('\n'), { status: 503, headers: NO_STORE });
-    }
-    return new Response(null, {
-      status: 307,
-      headers: { ...NO_STORE, Location: `${origin}/${path}` },
-    });
-  }
-
-  async function routeResponse(path: string, cookies: string): Promise<Response> {
-    const { slug = '' } = hotelInPath(path);
-    const remote = isSlug(slug) ? await remoteAt(slug, path, cookies) : undefined;
-    if (remote && (await startsOnOpen(slug, remote))) void sources.open(remote);
-    return Response.json({ ...(remote && { source: remote }) } satisfies MatchedSource, {
-      headers: NO_STORE,
-    });
-  }
-
-  async function ready(): Promise<Response> {
+  const app = new Hono();
+  app.get('/-/healthz', (c) => {
     const first = sources.stateOf(namedSource ?? SHELL);
-    const isReady = first && (first.origin !== undefined || first.problems.length > 0);
-    return Response.json({ ok: isReady === true }, { status: isReady ? 200 : 503 });
-  }
-
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const cookies = request.headers.get('Cookie') ?? '';
-    if (pathname === '/-/healthz') return ready();
-    if (pathname === INSPECTOR_PATH) {
-      const built = await inspector();
-      if (built) return inspectorFile(built);
-    }
-    if (pathname === BAR_SCRIPT) {
-      const headers = { 'Content-Type': 'text/javascript; charset=utf-8', ...NO_STORE };
-      return new Response(await pageScript(), { headers });
-    }
-    if (pathname === STATUS_PATH) {
-      const slug = searchParams.get('hotel') ?? '';
-      if (isSlug(slug)) return statusStream(slug, { compositionOf, sources, namedSource });
-    }
-    if (pathname === ROUTE_PATH) return routeResponse(searchParams.get('path') ?? '', cookies);
-    const [, name = '', version = '', path = ''] = SOURCE_FILE.exec(pathname) ?? [];
-    if (isFromSource(version) && sources.stateOf(name)) return sourceFile(name, path);
-    const { slug, isPage } = hotelInPath(pathname);
+    const ok = first !== undefined && (first.origin !== undefined || first.problems.length > 0);
+    return c.json({ ok }, ok ? 200 : 503);
+  });
+  app.get(INSPECTOR_PATH, async (_, next) => {
+    const built = await inspector();
+    return built ? inspectorFile(built) : next();
+  });
+  app.get(BAR_SCRIPT, async (c) => {
+    const headers = { 'Content-Type': 'text/javascript; charset=utf-8', ...NO_STORE };
+    return c.body(await pageScript(), 200, headers);
+  });
+  app.get(STATUS_PATH, (c, next) => {
+    const slug = c.req.query('hotel') ?? '';
+    return isSlug(slug) ? statusStream(c, slug, deps) : next();
+  });
+  app.post(ROUTE_PATH, async (c) => {
+    const path = c.req.query('path') ?? '';
+    const { slug = '' } = hotelInPath(path);
+    const remote = isSlug(slug) ? await remoteAt(slug, path, c.req.header('Cookie')) : undefined;
+    if (remote?.opens) void sources.open(remote.name);
+    return c.json({ source: remote?.name } satisfies MatchedSource, 200, NO_STORE);
+  });
+  // A file of a dev source has an address like that of a file in a release.
+  app.get('/-/releases/:name/:version/:path{.+}', async (c, next) => {
+    const { name, version, path } = c.req.param();
+    if (!isFromSource(version) || !sources.stateOf(name)) return next();
+    const origin = await sources.open(name);
+    if (origin) return c.body(null, 307, { ...NO_STORE, Location: `${origin}/${path}` });
+    return c.text((sources.stateOf(name)?.problems ?? []).join('\n'), 503, NO_STORE);
+  });
+  app.all('*', async (c) => {
+    const { slug, isPage } = hotelInPath(new URL(c.req.url).pathname);
     const requestedSlug = slug?.replace(/\.webmanifest$/, '') ?? '';
     const hotel = isSlug(requestedSlug) ? requestedSlug : DEFAULT_SLUG;
-    if (isPage) return page(request, hotel);
+    if (isPage) return page(c, hotel);
     if (slug !== undefined) await compositionOf(hotel).catch(problemsOf);
-    return real(request);
-  };
+    return real.fetch(c.req.raw);
+  });
+  return app;
 }

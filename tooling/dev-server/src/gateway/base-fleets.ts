@@ -11,7 +11,7 @@ import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 export type BaseFleets = {
   /** Returns a hotel's real fleet and releases; empty in a fresh clone. */
   of(slug: string): Promise<FleetWithReleases & { realtime?: Realtime | undefined }>;
-  releases: Pick<ReleaseStore, 'manifest' | 'file'>;
+  releases: ReleaseStore;
 };
 
 /** Returns a read-only view of a fleet. It applies manual edits, and only gateways record them. */

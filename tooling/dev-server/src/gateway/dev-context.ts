@@ -1,5 +1,7 @@
 import type { AppContext } from '@foyer/gateway/app';
+import { createCaches } from '@foyer/gateway/caches';
 import type { GatewayDeps } from '@foyer/gateway/deps';
+import { createDrawings } from '@foyer/gateway/drawings';
 import { createHotels } from '@foyer/gateway/hotels';
 import { unreportedRoutes } from '@foyer/preview';
 import type { Resolution } from '@foyer/releases/composition';
@@ -7,7 +9,7 @@ import { SHELL } from '@foyer/releases/contracts';
 import { fleetState, memoryRevisionLog } from '@foyer/releases/revisions';
 import type { BaseFleets } from './base-fleets.ts';
 import { type DevComposition, resolveWithSources } from './resolve-with-sources.ts';
-import type { createSourceClient } from './source-client.ts';
+import type { SourceClient } from './source-client.ts';
 
 const KNOWN_HOTELS = 100;
 
@@ -15,7 +17,7 @@ const KNOWN_HOTELS = 100;
 export async function createDevContext(
   deps: GatewayDeps,
   bases: BaseFleets,
-  sources: ReturnType<typeof createSourceClient>,
+  sources: SourceClient,
   namedSource: string | undefined,
 ) {
   const hotels = new Map<string, DevComposition & { inputs: unknown[] }>();
@@ -36,9 +38,12 @@ export async function createDevContext(
   }
 
   const resolved = (slug: string): Resolution | undefined => hotels.get(slug)?.resolution;
+  const caches = createCaches(deps.clock);
   const context: AppContext = {
     releases: bases.releases,
-    hotels: createHotels(deps),
+    hotels: createHotels(deps, caches.hotels),
+    drawings: createDrawings(deps, caches.drawings),
+    caches,
     // The development app resolves a hotel's composition before it requests the page.
     fleet: async () => ({ ...bare, rolloutsOf: () => new Map(), resolve: resolved }),
     // Pages in development say nothing about release health.

@@ -1,13 +1,9 @@
 import type { PageDecorations } from '@foyer/prerender/page';
-import type { Inspector } from '@foyer/preview/inspector';
-import { type BarText, inspectorBar } from '@foyer/preview/inspector';
+import { type BarText, inspectorBar, type LoadInspector } from '@foyer/preview/inspector';
 import { SHELL } from '@foyer/releases/contracts';
-import { escapeHtml } from '@foyer/shared/template-filling/escape.ts';
+import { html } from 'hono/html';
 import type { Options } from '../options.ts';
-import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/elements.ts';
-
-/** Path of the bar's own script. */
-export const BAR_SCRIPT = '/-/development/page.js';
+import { BAR_SCRIPT, NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/page-status.ts';
 
 function barTextOf({ source, from }: Options): BarText {
   const title = 'Development';
@@ -22,31 +18,20 @@ const STYLE = `
 `.replaceAll('\n', '');
 
 /** Returns the bar of a page in development, whose script shows notes about its sources. */
-export function developmentBar(
-  inspector: () => Promise<Inspector | undefined>,
-  options: Options,
-): PageDecorations {
-  const decorate = inspectorBar(barTextOf(options), { inspector }, { isEphemeral: false });
-  return async (resolution) => {
-    const decorations = await decorate(resolution);
-    const { composition } = resolution;
-    const versions = [
-      [SHELL, composition.shell.version],
-      ...composition.remotes.map(({ name, sources: [first] }) => [name, first?.version]),
-    ];
-    const versionsJson = escapeHtml(JSON.stringify(Object.fromEntries(versions)));
-    const notes = `<button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`;
-    return {
-      ...decorations,
-      style: decorations.style + STYLE,
-      head: `${decorations.head}<script type="module" src="${BAR_SCRIPT}"></script>`,
-      html: decorations.html
-        .replace(
-          '</p>',
-          ` <span id="${STALE_NOTICE}" role="status" data-versions="${versionsJson}"></span></p>`,
-        )
-        .replace('</aside>', `${notes}</aside>`),
-      scripts: [...decorations.scripts, BAR_SCRIPT],
-    };
-  };
+export function developmentBar(inspector: LoadInspector, options: Options): PageDecorations {
+  return inspectorBar(barTextOf(options), inspector, {
+    isEphemeral: false,
+    additions({ composition }) {
+      const versions = Object.fromEntries([
+        [SHELL, composition.shell.version],
+        ...composition.remotes.map(({ name, sources: [first] }) => [name, first?.version]),
+      ]);
+      return {
+        style: STYLE,
+        head: html`<script type="module" src="${BAR_SCRIPT}"></script>`,
+        note: html`<span id="${STALE_NOTICE}" role="status" data-versions="${JSON.stringify(versions)}"></span><button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`,
+        scripts: [BAR_SCRIPT],
+      };
+    },
+  });
 }

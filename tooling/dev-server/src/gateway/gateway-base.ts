@@ -3,13 +3,7 @@ import { bodyOf, fetchJson } from '@foyer/common/http';
 import type { GatewayDeps } from '@foyer/gateway/deps';
 import { FleetError, releaseIndexOf } from '@foyer/releases/composition';
 import type { Fleet, RemoteChoice } from '@foyer/releases/contracts';
-import {
-  OfflineBundle,
-  type PageRelease,
-  type Release,
-  releaseBase,
-  SHELL,
-} from '@foyer/releases/contracts';
+import { OfflineBundle, type Release, releaseBase, SHELL } from '@foyer/releases/contracts';
 import { httpStore, releaseStoreOf } from '@foyer/releases/store';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
@@ -19,9 +13,16 @@ import type { BaseFleets } from './base-fleets.ts';
 const FRESH_MS = 2000;
 const LIMIT_MS = 8000;
 const MAX_BUNDLE_BYTES = 4_000_000;
-/** For disabled remotes only the mount paths are known. */
-const UNKNOWN_VERSION = '0.0.0';
-const NO_FILES = { scripts: [], styles: [] };
+/** The release of a disabled remote, of which only the mount paths are known. */
+const UNKNOWN_RELEASE = {
+  kind: 'remote',
+  version: '0.0.0',
+  entry: 'none.js',
+  initial: { scripts: [], styles: [] },
+  screens: {},
+  singletons: {},
+  files: {},
+} satisfies Partial<Release>;
 
 type Known = { bundle: OfflineBundle; at: number };
 
@@ -70,10 +71,9 @@ export function gatewayBase(
       file: (release, path) => store.file(release, path, []),
     },
     async of(slug) {
-      const { composition, releases } = await bundleOf(
-        slug === DEFAULT_SLUG ? (hotel ?? slug) : slug,
-      );
-      const all = releasesOfBundle(composition, releases);
+      const bundle = await bundleOf(slug === DEFAULT_SLUG ? (hotel ?? slug) : slug);
+      const { composition } = bundle;
+      const all = releasesOf(bundle);
       for (const release of all) released.set(`${release.name}@${release.version}`, release);
       const { realtime } = composition;
       return { fleet: fleetIn(composition, slug), releases: releaseIndexOf(all), realtime };
@@ -81,77 +81,62 @@ export function gatewayBase(
   };
 }
 
-/** Returns the releases of a composition like a store; checks at publication are not repeated. */
-function releasesOfBundle(composition: Composition, releases: readonly PageRelease[]): Release[] {
+/** Returns the releases of a bundle like a store; checks at publication are not repeated. */
+function releasesOf({ composition, releases }: OfflineBundle): Release[] {
   const { remotes, mounts, header, menu, api_origins } = composition;
-  const ofRemote = (name: string) => ({
-    mounts: mounts.filter((mount) => mount.remote === name),
-    header: header.filter((entry) => entry.remote === name),
-    menu: menu.filter((entry) => entry.remote === name),
-  });
+  const declaredBy = (name: string) => {
+    const isOwn = ({ remote }: { remote: string }) => remote === name;
+    return { mounts: mounts.filter(isOwn), header: header.filter(isOwn), menu: menu.filter(isOwn) };
+  };
   const included = releases.map((release): Release => {
     const { name, version } = release;
-    const isShell = name === SHELL;
-    const sources = remotes.find((remote) => remote.name === name)?.sources ?? [];
-    const source = sources.find((one) => one.version === version);
+    const declared = { ...release, ...declaredBy(name) };
+    if (name === SHELL)
+      return { ...declared, kind: 'shell', screens: {}, singletons: singletonVersions };
+    const { sources = [] } = remotes.find((remote) => remote.name === name) ?? {};
+    const { screens = {} } = sources.find((source) => source.version === version) ?? {};
     const below = (path: string) => path.slice(releaseBase(name, version).length);
-    const screens = Object.entries(source?.screens ?? {}).map(([screen, files]) => [
-      screen,
-      { scripts: files.scripts.map(below), styles: files.styles.map(below) },
-    ]);
+    const relative = Object.entries(screens).map(([screen, { scripts, styles }]) => {
+      return [screen, { scripts: scripts.map(below), styles: styles.map(below) }];
+    });
     return {
-      ...release,
-      kind: isShell ? 'shell' : 'remote',
-      ...ofRemote(name),
-      screens: Object.fromEntries(screens),
+      ...declared,
+      kind: 'remote',
+      screens: Object.fromEntries(relative),
       // The bundle does not tell which remote declares which origin.
-      ...(api_origins && !isShell && { origins: api_origins }),
+      origins: api_origins,
       // The other gateway has compared them; a dev source has nothing to compare yet.
-      singletons: isShell ? singletonVersions : {},
+      singletons: {},
     };
   });
-  const absent = new Set(mounts.filter(({ enabled }) => !enabled).map(({ remote }) => remote));
-  return [
-    ...included,
-    ...[...absent].map((name): Release => {
-      const none = { initial: NO_FILES, screens: {}, singletons: {}, files: {} };
-      return {
-        ...none,
-        ...ofRemote(name),
-        kind: 'remote',
-        name,
-        version: UNKNOWN_VERSION,
-        entry: 'none.js',
-      };
-    }),
-  ];
+  const disabled = disabledIn(composition).map((name) => ({
+    ...UNKNOWN_RELEASE,
+    ...declaredBy(name),
+    name,
+  }));
+  return [...included, ...disabled];
 }
 
+const disabledIn = ({ mounts }: Composition) => [
+  ...new Set(mounts.filter(({ enabled }) => !enabled).map(({ remote }) => remote)),
+];
+
 function fleetIn(composition: Composition, slug: string): Fleet {
-  const { shell, remotes, mounts, signup_hotel: signUp, video_hosts } = composition;
-  const allowed = composition.api_origins?.map((origin) => [origin, true]);
+  const { shell, remotes, signup_hotel: signUp, video_hosts, api_origins } = composition;
   const channels: Fleet['channels'] = { shell: { stable: { current: shell.version } } };
   const choices: Record<string, RemoteChoice> = {};
-  for (const { remote, enabled } of mounts) {
-    if (enabled) continue;
-    channels[remote] = { stable: { current: UNKNOWN_VERSION } };
-    choices[remote] = { enabled: false };
+  for (const name of disabledIn(composition)) {
+    channels[name] = { stable: { current: UNKNOWN_RELEASE.version } };
+    choices[name] = { enabled: false };
   }
   for (const { name, sources } of remotes) {
-    const [current, previous] = sources.map(({ version }) => version);
-    channels[name] = { stable: { current: current ?? '', ...(previous && { previous }) } };
+    const [current = '', previous] = sources.map(({ version }) => version);
+    channels[name] = { stable: { current, ...(previous && { previous }) } };
     choices[name] = { enabled: true };
   }
-  const isSignUpOwn = slug === DEFAULT_SLUG || signUp === null;
-  return {
-    channels,
-    hotels: {
-      [slug]: {
-        ...(slug !== DEFAULT_SLUG && { remotes: choices }),
-        ...(!isSignUpOwn && { signup_hotel: signUp }),
-        video_hosts,
-        ...(allowed && { api_origins: Object.fromEntries(allowed) }),
-      },
-    },
-  };
+  const allowed = api_origins?.map((origin) => [origin, true]);
+  const settings = { video_hosts, ...(allowed && { api_origins: Object.fromEntries(allowed) }) };
+  if (slug === DEFAULT_SLUG) return { channels, hotels: { [slug]: settings } };
+  const own = { remotes: choices, ...(signUp !== null && { signup_hotel: signUp }) };
+  return { channels, hotels: { [slug]: { ...own, ...settings } } };
 }

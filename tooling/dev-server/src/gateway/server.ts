@@ -44,20 +44,20 @@ const deps: GatewayDeps = {
 const bases = from ? gatewayBase(from, { ...deps, hotel }) : storeBase(fleetDeps, deps);
 const sources = createSourceClient();
 const { context, compositionOf } = await createDevContext(deps, bases, sources, namedSource);
-const real = createApp(deps, context);
 
+const app = developmentApp({
+  real: createApp(deps, context),
+  compositionOf,
+  sources,
+  namedSource,
+  origins,
+  inspector,
+  pageScript,
+});
 const server = serve({
   port: env.PORT,
   serverOptions: { shouldUpgradeCallback: shouldUpgrade },
-  fetch: developmentApp({
-    real: (request) => real.fetch(request),
-    compositionOf,
-    sources,
-    namedSource,
-    origins,
-    inspector,
-    pageScript,
-  }),
+  fetch: app.fetch,
 });
 proxyWebsockets(server as Server, {
   providerUrl: from ? from + WEBSOCKET_PATH : providerUrl,

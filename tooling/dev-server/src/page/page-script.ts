@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
-const FILES = ['elements.ts', 'page-status.ts', 'page.ts'];
+const FILES = ['page-status.ts', 'page.ts'];
 const IMPORT = /^import [^;]*;$/gm;
 
 /** Returns the script of pages in development: its files in one, without types. */

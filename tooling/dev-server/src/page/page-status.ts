@@ -13,8 +13,15 @@ export type PageStatus = {
   sources: Record<string, string>;
 };
 
-/** Paths of the status stream (`?hotel=`), and of a page's report of its path (`?path=`). */
+/** Paths of the script, the status stream (`?hotel=`), and a page's report of its path (`?path=`). */
+export const BAR_SCRIPT = '/-/development/page.js';
 export const STATUS_PATH = '/-/development/status';
 export const ROUTE_PATH = '/-/development/route';
+
+/** Ids of the elements in the bar. */
+export const STALE_NOTICE = 'foyer-dev-stale';
+export const NOTES_OPENER = 'foyer-dev-notes-opener';
+export const NOTES_LIST = 'foyer-dev-notes';
+
 /** The source of the screen at the reported path. */
 export type MatchedSource = { source?: string };

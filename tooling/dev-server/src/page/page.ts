@@ -2,8 +2,15 @@
  * Runs in pages of `pnpm dev`. It shows notes about the page's sources in the bar, reports the current
  * screen, and reloads the page once that screen comes from its source instead of a release.
  */
-import { NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from './elements.ts';
-import { type MatchedSource, type PageStatus, ROUTE_PATH, STATUS_PATH } from './page-status.ts';
+import {
+  type MatchedSource,
+  NOTES_LIST,
+  NOTES_OPENER,
+  type PageStatus,
+  ROUTE_PATH,
+  STALE_NOTICE,
+  STATUS_PATH,
+} from './page-status.ts';
 
 /** Interval of the address checks, in ms: not every browser has an event for changes. */
 const POLL_MS = 250;

@@ -1,6 +1,6 @@
 /**
- * Runs as a worker thread of `read-declarations.ts`. It evaluates declarations one after the other and
- * reports each start, so that a faulty `remote.ts` affects only this thread.
+ * Runs as a worker thread of `read-declarations.ts`, so that a faulty `remote.ts` affects only this
+ * thread. It evaluates declarations one after the other; it reports the start, and each result.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,17 +16,15 @@ import {
 
 /** A remote's declaration, or its problems, one sentence each. */
 export type Declaration = { remote: Remote } | { problems: string[] };
-export type DeclarationMessage = { begun: string } | { declared: string; declaration: Declaration };
+export type DeclarationMessage = 'begun' | Declaration;
 /** The folder of all remotes, and the names of those to evaluate. */
 export type DeclarationInput = { root: string; names: string[] };
 
 const { root, names } = workerData as DeclarationInput;
 const post = (message: DeclarationMessage) => parentPort?.postMessage(message);
 
-for (const name of names) {
-  post({ begun: name });
-  post({ declared: name, declaration: await declarationIn(name) });
-}
+post('begun');
+for (const name of names) post(await declarationIn(name));
 
 async function declarationIn(name: string): Promise<Declaration> {
   const folder = join(root, name);
@@ -59,11 +57,9 @@ function missingFiles(folder: string, remote: Remote): string[] {
       ? `the badge "${expose.replace(/\.badge$/, '')}"`
       : `mounts → ${index} → screen is "${expose}", which`;
   };
-  return exposesOf(remote).flatMap(({ name, import: files }) =>
-    files
-      .filter((file) => !existsSync(join(folder, file)))
-      .map((file) => `${fieldOf(name)} has no ${file.slice('./'.length)}`),
-  );
+  return exposesOf(remote)
+    .filter(({ import: file }) => !existsSync(join(folder, file)))
+    .map(({ name, import: file }) => `${fieldOf(name)} has no ${file.slice('./'.length)}`);
 }
 
 function problemsIn(error: unknown, file: string): string[] {

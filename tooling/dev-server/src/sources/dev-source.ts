@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { declaredBy, developmentRelease } from '@foyer/build/federation';
 import type { Release } from '@foyer/releases/contracts';
@@ -11,8 +11,8 @@ export type DevSource = ReturnType<typeof createDevSource>;
 
 /** Adds a hash of the declaration to the version, so that pages notice changes. */
 function sourceRelease(release: Release): Release {
-  const hash = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 12);
-  return { ...release, version: `${release.version}-${hash}` };
+  const digest = hash('sha256', JSON.stringify(release), 'hex').slice(0, 12);
+  return { ...release, version: `${release.version}-${digest}` };
 }
 
 /**

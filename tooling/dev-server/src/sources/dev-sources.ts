@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { hashes } from '@foyer/build/federation';
+import { changedSince, hashes } from '@foyer/build/federation';
+import { readOwnManifest } from '@foyer/build/finished-builds';
 import { Release } from '@foyer/releases/contracts';
+import { localVersion } from '@foyer/releases/publish';
 import { startDevServer } from './dev-server.ts';
 import { createDevSource, type DevSource } from './dev-source.ts';
-import { lastBuildIn } from './last-build.ts';
 import { readDeclarations } from './read-declarations.ts';
-import type { SourceState } from './source-state.ts';
-import { watchFolder, watchPackage } from './watch-packages.ts';
+import type { LastBuild, SourceState } from './source-state.ts';
+import { debouncedBatch, watchFolder, watchPackage } from './watch-packages.ts';
 
 /** Delay of the check for stale builds after the last edit, in ms. */
 const CHECK_DELAY_MS = 1000;
@@ -24,17 +25,7 @@ export function createDevSources(options: {
   const { root, names, originOf, opensByEdits, print } = options;
   const hashOf = hashes();
   const sources = new Map<string, DevSource>(names.map((name) => [name, sourceOf(name)]));
-  let isScheduled = false;
-
-  /** Reports all changes of one task together. */
-  function changed(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    queueMicrotask(() => {
-      isScheduled = false;
-      options.changed(states());
-    });
-  }
+  const states = () => [...sources.values()].map((source) => source.state());
 
   function sourceOf(name: string): DevSource {
     const origin = originOf(name);
@@ -43,11 +34,10 @@ export function createDevSources(options: {
       start: (on) => startDevServer(join(root, name), Number(new URL(origin).port), on),
       readRelease: async () => Release.parse(await (await fetch(`${origin}/release.json`)).json()),
       print,
-      changed,
+      changed: () => options.changed(states()),
     });
   }
 
-  const states = () => [...sources.values()].map((source) => source.state());
   const remotes = names.filter((name) => name !== 'shell');
 
   async function declare(changedNames: readonly string[]): Promise<void> {
@@ -61,17 +51,25 @@ export function createDevSources(options: {
 
   async function checkBuilds(): Promise<void> {
     await Promise.all(
-      names.map(async (name) =>
-        sources.get(name)?.setLastBuild(await lastBuildIn(join(root, name), hashOf)),
-      ),
+      names.map(async (name) => sources.get(name)?.setLastBuild(await lastBuildOf(name))),
     );
   }
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function scheduleCheck(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void checkBuilds(), CHECK_DELAY_MS);
+  /** Returns the build in a package's `dist`, and the files changed since; undefined for none. */
+  async function lastBuildOf(name: string): Promise<LastBuild | undefined> {
+    const folder = join(root, name);
+    const dist = join(folder, 'dist');
+    try {
+      const release = await readOwnManifest(dist);
+      const changed = await changedSince(folder, dist, hashOf);
+      return { versions: [release.version, localVersion(release)], changed };
+    } catch {
+      // An incomplete build has no release.
+      return undefined;
+    }
   }
+
+  const scheduleCheck = debouncedBatch(() => void checkBuilds(), CHECK_DELAY_MS);
 
   function watch(): void {
     for (const name of names)
@@ -79,7 +77,7 @@ export function createDevSources(options: {
         const isDeclaration = [...paths].some((path) => !path.startsWith('src'));
         if (isDeclaration && name !== 'shell') void declare([name]);
         sources.get(name)?.saved(opensByEdits);
-        scheduleCheck();
+        scheduleCheck(name);
       });
     watchFolder(join(root, 'shared/src'), scheduleCheck);
   }

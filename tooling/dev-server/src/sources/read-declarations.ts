@@ -19,23 +19,21 @@ export async function readDeclarations(
   onRead: (name: string, declaration: Declaration) => void,
   limitMs = LIMIT_MS,
 ): Promise<void> {
-  let remaining = [...names];
-  while (remaining.length > 0)
-    remaining = await readSome({ root, names: remaining }, onRead, limitMs);
+  for (let read = 0; read < names.length; )
+    read += await readSome({ root, names: names.slice(read) }, onRead, limitMs);
 }
 
-/** Reads declarations until the thread ends, and returns the remaining names. */
+/** Reads declarations until the thread ends, and returns their number. */
 async function readSome(
-  toDeclare: DeclarationInput,
+  input: DeclarationInput,
   onRead: (name: string, declaration: Declaration) => void,
   limitMs: number,
-): Promise<string[]> {
-  const remaining = new Set(toDeclare.names);
-  // If the thread ends before it has started a file, the first file is the cause.
-  let [current = ''] = toDeclare.names;
+): Promise<number> {
+  const remaining = [...input.names];
+  const finish = (declaration: Declaration) => onRead(remaining.shift() ?? '', declaration);
   let fault = 'it ends the process that reads it';
   const thread = new Worker(THREAD, {
-    workerData: toDeclare,
+    workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
   const end = (why: string) => {
@@ -46,21 +44,15 @@ async function readSome(
     end(`it is not read within ${limitMs / 1000} s: does it wait for something?`);
   // The limit starts with the first file: before it the thread loads only our own code.
   let limit: ReturnType<typeof setTimeout> | undefined;
-  const finish = (name: string, declaration: Declaration) => {
-    if (remaining.delete(name)) onRead(name, declaration);
-  };
   thread.on('message', (message: DeclarationMessage) => {
     clearTimeout(limit);
-    if ('begun' in message) {
-      current = message.begun;
-      limit = setTimeout(onTimeout, limitMs);
-    } else finish(message.declared, message.declaration);
+    if (message !== 'begun') finish(message);
+    if (remaining.length > 0) limit = setTimeout(onTimeout, limitMs);
   });
   thread.on('error', ({ message }) => end(`it throws ${message.trim().split('\n', 1)[0]}`));
   // `events.once` would reject at the thread's error, before its earlier messages arrive.
   await new Promise((done) => thread.once('exit', done));
   clearTimeout(limit);
-  if (remaining.size > 0)
-    finish(remaining.has(current) ? current : ([...remaining][0] ?? ''), { problems: [fault] });
-  return [...remaining];
+  if (remaining.length > 0) finish({ problems: [fault] });
+  return input.names.length - remaining.length;
 }

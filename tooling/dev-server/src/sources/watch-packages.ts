@@ -13,6 +13,7 @@ const IGNORED = new Set(['node_modules', 'dist']);
 /** Collects values and passes them on together after a pause. */
 export function debouncedBatch<Value>(
   onBatch: (values: Set<Value>) => void,
+  delayMs = DEBOUNCE_MS,
 ): (value: Value) => void {
   let values = new Set<Value>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +24,7 @@ export function debouncedBatch<Value>(
       const batch = values;
       values = new Set();
       onBatch(batch);
-    }, DEBOUNCE_MS);
+    }, delayMs);
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SourceState } from '../sources/source-state.ts';
-import { notesOf } from './notes.ts';
+import { notesOf } from './status.ts';
 
 const RELEASE = '1.4.0-local.abc';
 const SOURCE = '0.0.0-dev-abc';
