@@ -1,44 +1,17 @@
 import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
+const screen = (path: string, title: string) =>
+  ({ path, area: 'guest-only', screen: path, title, template: true }) as const;
+
 export const remote = defineRemote({
   name: 'mfe-auth',
   budget: 44_000,
   mounts: [
-    {
-      path: 'login',
-      area: 'guest-only',
-      screen: 'login',
-      title: 'Sign In',
-      template: true,
-    },
-    { path: 'signup', area: 'guest-only', screen: 'signup', title: 'Sign Up', template: true },
-    {
-      path: 'forgot-password',
-      area: 'guest-only',
-      screen: 'forgot-password',
-      title: 'Forgot Password',
-      template: true,
-    },
-    {
-      path: 'verify-code',
-      area: 'guest-only',
-      screen: 'verify-code',
-      title: 'Enter Code',
-      template: true,
-    },
-    {
-      path: 'reset-password',
-      area: 'guest-only',
-      screen: 'reset-password',
-      title: 'New Password',
-      template: true,
-    },
-    {
-      path: 'reset-success',
-      area: 'guest-only',
-      screen: 'reset-success',
-      title: 'Password Reset',
-      template: true,
-    },
+    screen('login', 'Sign In'),
+    screen('signup', 'Sign Up'),
+    screen('forgot-password', 'Forgot Password'),
+    screen('verify-code', 'Enter Code'),
+    screen('reset-password', 'New Password'),
+    screen('reset-success', 'Password Reset'),
   ],
 });

@@ -1,70 +1,35 @@
-import { defineRemote } from '@foyer/shared/contracts/remote.ts';
+import { defineRemote, type RemoteDeclaration } from '@foyer/shared/contracts/remote.ts';
 
-const enquiry = (path: string) =>
-  ({ path, area: 'dashboard', screen: 'enquire', title: 'Enquire', template: true }) as const;
+type Mount = RemoteDeclaration['mounts'][number];
+
+const form = (path: string, screen: string, title?: string, more: Partial<Mount> = {}): Mount => ({
+  path,
+  area: 'dashboard',
+  screen,
+  ...(title && { title, template: true }),
+  ...more,
+});
 
 /** Declares the forms for requests to the hotel, and the list of sent requests. */
 export const remote = defineRemote({
   name: 'mfe-forms',
-  budget: 32_000,
+  budget: 33_000,
   mounts: [
-    {
-      path: 'hotel/check-in',
-      area: 'dashboard',
-      screen: 'check-in',
-      title: 'Check In',
-      template: true,
-    },
-    {
-      path: 'hotel/pre-arrival',
-      area: 'dashboard',
-      screen: 'pre-arrival',
-      title: 'Pre-Arrival',
-      preloadedQueries: ['checklist'],
-      template: true,
-    },
-    enquiry('enquire'),
-    enquiry('hotel/quick-info/enquire'),
-    enquiry(':categorySlug/:subCategorySlug/enquire'),
-    enquiry(':categorySlug/:subCategorySlug/:childCategorySlug/enquire'),
-    {
-      path: 'book-spa',
-      area: 'dashboard',
-      screen: 'book-spa',
-      title: 'Book a Spa Visit',
-      template: true,
-    },
-    {
-      path: 'upgrade-room',
-      area: 'dashboard',
-      screen: 'upgrade-room',
-      title: 'Room Upgrade',
-      template: true,
-    },
-    {
-      path: 'book-resturant',
-      area: 'dashboard',
-      screen: 'book-resturant',
-      title: 'Book a Table',
-      template: true,
-    },
-    { path: 'book-restaurant', area: 'dashboard', screen: 'book-restaurant' },
-    {
-      path: 'book-transport',
-      area: 'dashboard',
-      screen: 'book-transport',
-      title: 'Book a Ride',
-      template: true,
-    },
-    {
-      path: 'requests',
-      area: 'dashboard',
-      screen: 'requests',
-      title: 'My Requests',
+    form('hotel/check-in', 'check-in', 'Check In'),
+    form('hotel/pre-arrival', 'pre-arrival', 'Pre-Arrival', { preloadedQueries: ['checklist'] }),
+    form('enquire', 'enquire', 'Enquire'),
+    form('hotel/quick-info/enquire', 'enquire', 'Enquire'),
+    form(':categorySlug/:subCategorySlug/enquire', 'enquire', 'Enquire'),
+    form(':categorySlug/:subCategorySlug/:childCategorySlug/enquire', 'enquire', 'Enquire'),
+    form('book-spa', 'service-request', 'Book a Spa Visit'),
+    form('upgrade-room', 'service-request', 'Room Upgrade'),
+    form('book-resturant', 'service-request', 'Book a Table'),
+    form('book-restaurant', 'service-request'),
+    form('book-transport', 'service-request', 'Book a Ride'),
+    form('requests', 'requests', 'My Requests', {
       prefetchOffline: true,
       preloadedQueries: ['requests'],
-      template: true,
-    },
+    }),
   ],
   menu: [{ label: 'My requests', to: 'requests', feature: 'requests-state' }],
 });

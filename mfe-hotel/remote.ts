@@ -3,7 +3,7 @@ import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 /** Declares the hotel's public profile, and home and quick info for its guests. */
 export const remote = defineRemote({
   name: 'mfe-hotel',
-  budget: 23_000,
+  budget: 24_000,
   mounts: [
     {
       path: 'profile',

@@ -1,95 +1,45 @@
-import { defineRemote } from '@foyer/shared/contracts/remote.ts';
+import { defineRemote, type RemoteDeclaration } from '@foyer/shared/contracts/remote.ts';
+
+type Mount = RemoteDeclaration['mounts'][number];
+
+const mount = (path: string, screen: string, more: Partial<Mount> = {}): Mount => ({
+  path,
+  area: 'dashboard',
+  screen,
+  ...more,
+});
+const content = (path: string, title: string) => mount(path, 'content', { title, template: true });
+
+const LISTING = ':categorySlug/:subCategorySlug';
+const DETAILS = { title: 'Details' };
 
 /** Declares the screens of categories, listings, their details, search and content pages. */
 export const remote = defineRemote({
   name: 'mfe-listings',
-  budget: 22_000,
+  budget: 23_000,
   mounts: [
-    { path: 'search', area: 'dashboard', screen: 'search', title: 'Search', template: true },
+    mount('search', 'search', { title: 'Search', template: true }),
     // Without a title the page takes the words of the category's slug, as the navigation does.
-    {
-      path: ':categorySlug',
-      area: 'dashboard',
-      screen: 'category',
+    mount(':categorySlug', 'category', {
       prefetchOffline: true,
       preloadedQueries: ['category'],
       template: true,
-    },
-    {
-      path: ':categorySlug/:subCategorySlug',
-      area: 'dashboard',
-      screen: 'listing',
-      preloadedQueries: ['category', 'sub-category'],
-      template: true,
-    },
-    {
-      path: ':categorySlug/:subCategorySlug/:childCategorySlug/explore-details',
-      area: 'dashboard',
-      screen: 'details',
-      title: 'Details',
-      template: true,
-    },
-    {
-      path: ':categorySlug/:subCategorySlug/:childCategorySlug/:subChildCategory/explore-details',
-      area: 'dashboard',
-      screen: 'details',
-      title: 'Details',
-      template: true,
-    },
-    {
-      path: 'fitness-facility',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Fitness',
-      template: true,
-    },
-    {
-      path: 'swimming-facility',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Swimming',
-      template: true,
-    },
-    {
-      path: 'walking-facility',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Walking',
-      template: true,
-    },
-    { path: 'spas-facility', area: 'dashboard', screen: 'content', title: 'Spa', template: true },
-    {
-      path: 'explore-spas',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Spa treatments',
-      template: true,
-    },
-    {
-      path: 'explore-resturants',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Restaurants',
-      template: true,
-    },
+    }),
+    mount(LISTING, 'listing', { preloadedQueries: ['category', 'sub-category'] }),
+    mount(`${LISTING}/:childCategorySlug/explore-details`, 'details', DETAILS),
+    mount(`${LISTING}/:childCategorySlug/:subChildCategory/explore-details`, 'details', DETAILS),
+    content('fitness-facility', 'Fitness'),
+    content('swimming-facility', 'Swimming'),
+    content('walking-facility', 'Walking'),
+    content('spas-facility', 'Spa'),
+    content('explore-spas', 'Spa treatments'),
+    content('explore-resturants', 'Restaurants'),
     // Redirects the correct spelling to the specified one.
-    { path: 'explore-restaurants', area: 'dashboard', screen: 'content', title: 'Restaurants' },
-    { path: 'emergency', area: 'dashboard', screen: 'content', title: 'Emergency', template: true },
-    {
-      path: 'explore-doctors',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Doctors',
-      template: true,
-    },
-    { path: 'transport', area: 'dashboard', screen: 'content', title: 'Transport', template: true },
-    {
-      path: 'transport-detail',
-      area: 'dashboard',
-      screen: 'content',
-      title: 'Transfers',
-      template: true,
-    },
+    mount('explore-restaurants', 'content', { title: 'Restaurants' }),
+    content('emergency', 'Emergency'),
+    content('explore-doctors', 'Doctors'),
+    content('transport', 'Transport'),
+    content('transport-detail', 'Transfers'),
   ],
   header: [
     {

@@ -7,10 +7,7 @@ const page = await openHotelPage(remote, {
   'check-in': () => import('./check-in/check-in-screen.tsx'),
   'pre-arrival': () => import('./pre-arrival/pre-arrival-screen.tsx'),
   enquire: () => import('./enquire/enquire-screen.tsx'),
-  'book-spa': () => import('./book-spa/book-spa-screen.tsx'),
-  'upgrade-room': () => import('./upgrade-room/upgrade-room-screen.tsx'),
-  'book-resturant': () => import('./book-resturant/book-resturant-screen.tsx'),
-  'book-transport': () => import('./book-transport/book-transport-screen.tsx'),
+  'service-request': () => import('./service-request/service-request-screen.tsx'),
   requests: () => import('./requests/requests-screen.tsx'),
 });
 

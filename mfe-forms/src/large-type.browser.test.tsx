@@ -7,7 +7,7 @@ import { remote } from '../remote.ts';
 const page = await openHotelPage(remote, {
   requests: () => import('./requests/requests-screen.tsx'),
   enquire: () => import('./enquire/enquire-screen.tsx'),
-  'book-spa': () => import('./book-spa/book-spa-screen.tsx'),
+  'service-request': () => import('./service-request/service-request-screen.tsx'),
 });
 
 afterEach(async () => {

@@ -4,8 +4,7 @@ import { plural } from '@foyer/shared/language/plural.ts';
 
 /** Defines every text of this remote that a guest sees. */
 export const text = defineTexts({
-  banner: { pause: 'Pause the video', play: 'Play the video' },
-  strip: { label: 'Quick info', back: 'Scroll back', on: 'Scroll on' },
+  strip: 'Quick info',
   tabs: {
     checkIn: 'Check-In Info',
     parking: 'Parking',
@@ -64,7 +63,6 @@ export const text = defineTexts({
     noInfo: 'The hotel has not told us more about this yet. Reception is glad to help.',
     call: 'Call',
     callNamed: (name: string) => `Call: ${name}`,
-    copy: { copy: 'Copy', copied: 'Copied' },
     copied: (label: string) => `${label} copied`,
     notCopied: 'Your browser did not let us copy. Press and hold the text instead.',
     readableOffline: 'Readable offline',

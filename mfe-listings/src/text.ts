@@ -17,7 +17,6 @@ export const text = defineTexts({
   map: {
     show: 'Show the map',
     offline: 'The map needs the network',
-    hint: 'From OpenStreetMap',
     title: (name: string) => `Map: ${name}`,
     directions: 'Directions',
   },

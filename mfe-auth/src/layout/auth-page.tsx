@@ -1,13 +1,14 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { Link } from '@foyer/shared/router';
-import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
-import { HotelPicture } from './hotel-picture.tsx';
+import pictureStyles from './hotel-picture.module.css';
 
 /**
  * Renders the layout of all screens before sign-in. `pictureOnPhones` shows the hotel's picture
@@ -26,7 +27,7 @@ export function AuthPage({
   back?: { to: string; label: string };
   children: ReactNode;
 }) {
-  const { name, logo: image, coverImage: picture } = useTemplateVariables();
+  const { name, logo: image, cover_picture: picture } = useHotel();
   const logo = (onPicture: boolean) => (
     <Link to={paths.landing(hotelSlug)} className={styles.home}>
       <Logo src={image} name={name} onPicture={onPicture} />
@@ -62,6 +63,40 @@ export function AuthPage({
         </div>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** Renders the hotel's picture, or a drawing in the hotel's colours without one. */
+function HotelPicture({ src, eager }: { src: string | undefined; eager: boolean }) {
+  return (
+    <If condition={src} otherwise={<Foyer />}>
+      <div className={pictureStyles.photo}>
+        <Picture src={src} eager={eager} sizes="(min-width: 960px) 50vw, 100vw" />
+      </div>
+    </If>
+  );
+}
+
+/** Renders a drawing of an arcade with a lamp in its open door. */
+function Foyer() {
+  return (
+    <div className={pictureStyles.drawn}>
+      <svg
+        className={pictureStyles.drawing}
+        viewBox="-36 0 390 236"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden
+        focusable="false"
+      >
+        <path className={pictureStyles.floor} d="M-400 206h1120v90h-1120z" />
+        <path className={pictureStyles.door} d="M122 206v-72a37 37 0 0 1 74 0v72z" />
+        <path
+          className={pictureStyles.lines}
+          d="M-400 206h1120M-282 206v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-72a49 49 0 0 1 98 0v72m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52m20 0v-52a39 39 0 0 1 78 0v52M159 97v24"
+        />
+        <circle className={pictureStyles.lamp} cx="159" cy="128" r="7" />
+      </svg>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useTemplateVariables } from '@foyer/shared/runtime';
+import { useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { Phone } from 'lucide-react';
@@ -7,12 +7,12 @@ import styles from './login-screen.module.css';
 
 /** Renders the sign-in help: the hotel's phone, or the front desk without one. */
 export function HelpBlock() {
-  const { call } = useTemplateVariables();
+  const { phone_href } = useHotel();
   return (
     <div className={styles.help}>
       <span>{text.help}</span>
-      <If condition={call} otherwise={<small>{text.ask}</small>}>
-        <a className={buttonClass('outlined', 'small')} href={call}>
+      <If condition={phone_href} otherwise={<small>{text.ask}</small>}>
+        <a className={buttonClass('outlined', 'small')} href={phone_href}>
           <Phone size={18} strokeWidth={1.6} aria-hidden />
           {text.call}
         </a>

@@ -1,22 +1,24 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { LoginPayload } from '@foyer/shared/contracts/provider/auth.ts';
+import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import { Form } from '@foyer/shared/forms/form.tsx';
 import { SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
 import { useCooldown } from '@foyer/shared/forms/use-cooldown.ts';
 import { useFieldErrors } from '@foyer/shared/forms/use-field-errors.ts';
 import { useSingleMutation } from '@foyer/shared/forms/use-single-mutation.ts';
 import { useNavigate } from '@foyer/shared/router';
-import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
+import { AppLink, api, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/field-hydration.ts';
 import { PasswordInput } from '@foyer/shared/ui/fields/password-input.tsx';
 import { TextInput } from '@foyer/shared/ui/fields/text-input.tsx';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import links from '../layout/links.module.css';
 import { typedEmail } from '../layout/typed-email.ts';
 import { text } from '../text.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { loginFailure } from './login-failure.ts';
-import { loginMutation } from './login-mutation.ts';
 import styles from './login-screen.module.css';
 
 /** Renders the login form. It sends email and password as typed, even empty (AUTH-04). */
@@ -89,4 +91,12 @@ export function LoginForm() {
       />
     </Form>
   );
+}
+
+/** Sends POST /login. */
+function loginMutation() {
+  return {
+    mutationFn: (payload: LoginPayload) =>
+      api.post(endpoints.login, payload, LoginResponse, { token: null }),
+  };
 }

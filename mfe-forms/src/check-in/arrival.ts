@@ -1,6 +1,7 @@
 import type { User } from '@foyer/shared/contracts/provider/user.ts';
 import { clockOf } from '@foyer/shared/hotel/clock.ts';
 import { dateOfDay } from '@foyer/shared/ui/fields/day.ts';
+import { formatTime } from '@foyer/shared/ui/fields/time.ts';
 
 /** Returns a guest's recorded arrival as form values, empty if before `today` (FORM-25). */
 export function arrivalOf(user: User | undefined, today: string) {
@@ -11,10 +12,8 @@ export function arrivalOf(user: User | undefined, today: string) {
 
 /** Converts `03:05 PM`, `15:05` or `15:05:00` to the value of the time picker. */
 function timeFieldValue(text: string | null | undefined): string {
-  const clock = clockOf(text);
-  if (!clock) return '';
-  const [hour, minute] = [clock.hour % 12 || 12, clock.minute].map((number) =>
-    `${number}`.padStart(2, '0'),
-  );
-  return `${hour}:${minute} ${clock.hour < 12 ? 'AM' : 'PM'}`;
+  const { hour, minute } = clockOf(text) ?? {};
+  if (hour === undefined) return '';
+  const period = hour < 12 ? 'AM' : 'PM';
+  return formatTime({ hour: String(hour % 12 || 12), minute: String(minute), period });
 }

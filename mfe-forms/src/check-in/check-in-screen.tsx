@@ -1,22 +1,60 @@
-import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, PageNotAvailable, useTemplateVariables } from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration.ts';
-import { If } from '@foyer/shared/templates/if-for.tsx';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import type { CheckInPayload } from '@foyer/shared/contracts/provider/requests.ts';
+import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field.tsx';
+import { DateField } from '@foyer/shared/forms/date-field.tsx';
+import { useForm } from '@foyer/shared/forms/use-form.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelSlug, useHotel, useSession } from '@foyer/shared/runtime';
+import { requestMutation } from '../data/request-mutation.ts';
+import { ContactForm, contactDetailsOf, useOutcome } from '../form/contact-form.tsx';
 import { FormPage } from '../form/form-page.tsx';
+import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
-import { CheckInForm } from './check-in-form.tsx';
+import { arrivalOf } from './arrival.ts';
+import { CheckInFields } from './check-in-fields.ts';
 
 /** Renders dashboard/hotel/check-in, if the hotel allows it. */
 export function Component() {
-  const { data: hotel } = useQuery(hotelQuery());
-  const { checkIn, checkInImage } = useTemplateVariables();
-  const isHydrating = useHydration();
-  if (hotel && !checkIn) throw new PageNotAvailable();
+  const { allow_checkin, checkin_image } = useHotel();
   return (
-    <If condition={!isHydrating || checkIn}>
-      <FormPage title={text.checkIn.title} subtitle={text.checkIn.subtitle} image={checkInImage}>
+    <IfAvailable condition={allow_checkin}>
+      <FormPage title={text.checkIn.title} subtitle={text.checkIn.subtitle} image={checkin_image}>
         <CheckInForm />
       </FormPage>
-    </If>
+    </IfAvailable>
+  );
+}
+
+/** Renders the check-in form (FORM-02); success leads to the dashboard (FORM-04). */
+function CheckInForm() {
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const { timezone } = useHotel();
+  const today = () => dayAt(Date.now(), timezone);
+  const form = useForm({
+    name: 'check-in',
+    schema: CheckInFields,
+    defaults: { ...contactDetailsOf(user), ...arrivalOf(user, today()) },
+    extraPayload: () => ({ type: 'checkin' as const }),
+    mutation: requestMutation<CheckInPayload>(),
+    ...useOutcome(text.checkIn, leave),
+  });
+
+  function leave() {
+    form.reset();
+    return navigate(paths.dashboard(hotelSlug));
+  }
+
+  return (
+    <ContactForm form={form} labels={text.checkIn}>
+      <DateField form={form} name="check_in" label={text.checkIn.date} min={today} />
+      <ArrivalTimeField
+        form={form}
+        name="check_in_time"
+        label={text.checkIn.time}
+        note={text.optional}
+      />
+    </ContactForm>
   );
 }

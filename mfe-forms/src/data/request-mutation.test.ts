@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryMutation } from '../enquire/query-mutation.ts';
-import { requestMutation } from './request-mutation.ts';
+import { queryMutation, requestMutation } from './request-mutation.ts';
 
 const { post } = vi.hoisted(() => ({ post: vi.fn() }));
 vi.mock('@foyer/shared/runtime', () => ({ api: { post }, hotelSlug: 'grand-plaza' }));

@@ -1,18 +1,20 @@
-import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
+import { ChecklistResponse } from '@foyer/shared/contracts/provider/checklist.ts';
 import { ChecklistField } from '@foyer/shared/forms/checklist-field.tsx';
 import type { Form } from '@foyer/shared/forms/use-form.ts';
-import { useQuery } from '@foyer/shared/query';
+import { queryOptions, useQuery } from '@foyer/shared/query';
+import { api } from '@foyer/shared/runtime';
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
+import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { text } from '../text.ts';
-import { checklistQuery } from './checklist-query.ts';
 import styles from './pre-arrival-checklist.module.css';
 
 /** Renders the checklist; the form works without it if it fails or is empty (FORM-05). */
 export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(checklistQuery());
-  const loading = useSkeleton(isPending);
+  const query = useQuery(checklistQuery());
+  const { data, error } = query;
+  const loading = useSkeleton(query.isPending);
   const groups = data?.filter(({ children }) => children?.length);
   if (loading) {
     return (
@@ -25,10 +27,8 @@ export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }
   if (error && !groups) {
     return (
       <FailedSection
-        message={errorMessageOf(error, text.preArrival.checklistFailed)}
         note={text.preArrival.checklistOptional}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+        {...failureOf(query, text.preArrival.checklistFailed)}
       />
     );
   }
@@ -43,4 +43,15 @@ export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }
       countLabel={text.preArrival.chosen}
     />
   );
+}
+
+/** Fetches the items that the hotel can prepare for an arrival. */
+export function checklistQuery() {
+  return queryOptions({
+    queryKey: ['checklist'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get(endpoints.checklist, ChecklistResponse, { signal });
+      return data ?? [];
+    },
+  });
 }

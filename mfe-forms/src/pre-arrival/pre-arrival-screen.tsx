@@ -1,16 +1,16 @@
-import { useQuery } from '@foyer/shared/query';
-import {
-  hotelQuery,
-  PageNotAvailable,
-  queryClient,
-  useTemplateVariables,
-} from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration.ts';
-import { If } from '@foyer/shared/templates/if-for.tsx';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { PreArrivalPayload } from '@foyer/shared/contracts/provider/requests.ts';
+import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
+import { TextField } from '@foyer/shared/forms/text-field.tsx';
+import { useForm } from '@foyer/shared/forms/use-form.ts';
+import { useNavigate } from '@foyer/shared/router';
+import { hotelSlug, queryClient, useHotel, useSession } from '@foyer/shared/runtime';
+import { requestMutation } from '../data/request-mutation.ts';
+import { ContactForm, contactDetailsOf, useOutcome } from '../form/contact-form.tsx';
 import { FormPage } from '../form/form-page.tsx';
+import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
-import { checklistQuery } from './checklist-query.ts';
-import { PreArrivalForm } from './pre-arrival-form.tsx';
+import { checklistQuery, PreArrivalChecklist } from './pre-arrival-checklist.tsx';
 
 /** Prefetches the checklist without waiting for it. */
 export function loader() {
@@ -20,19 +20,64 @@ export function loader() {
 
 /** Renders dashboard/hotel/pre-arrival, if the hotel allows it. */
 export function Component() {
-  const { data: hotel } = useQuery(hotelQuery());
-  const { preArrival, preArrivalImage } = useTemplateVariables();
-  const isHydrating = useHydration();
-  if (hotel && !preArrival) throw new PageNotAvailable();
+  const { allow_pre_arrival, pre_arrival_image } = useHotel();
   return (
-    <If condition={!isHydrating || preArrival}>
+    <IfAvailable condition={allow_pre_arrival}>
       <FormPage
         title={text.preArrival.title}
         subtitle={text.preArrival.subtitle}
-        image={preArrivalImage}
+        image={pre_arrival_image}
       >
         <PreArrivalForm />
       </FormPage>
-    </If>
+    </IfAvailable>
+  );
+}
+
+const NOTHING_CHOSEN: readonly number[] = [];
+
+/** Renders the pre-arrival form (FORM-06); success leads to the dashboard (FORM-08). */
+function PreArrivalForm() {
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const form = useForm({
+    name: 'pre-arrival',
+    schema: PreArrivalPayload,
+    defaults: {
+      ...contactDetailsOf(user),
+      reservation_number: '',
+      check_list_items: NOTHING_CHOSEN,
+      special_requests: '',
+    },
+    extraPayload: () => ({ type: 'pre-arrival' as const }),
+    mutation: requestMutation<PreArrivalPayload>(),
+    ...useOutcome(text.preArrival, leave),
+  });
+
+  function leave() {
+    form.reset();
+    return navigate(paths.dashboard(hotelSlug));
+  }
+
+  return (
+    <ContactForm form={form} labels={text.preArrival}>
+      <TextField
+        form={form}
+        name="reservation_number"
+        label={text.preArrival.reservation}
+        hint={text.preArrival.reservationHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <PreArrivalChecklist form={form} />
+      <TextAreaField
+        form={form}
+        name="special_requests"
+        label={text.preArrival.special}
+        note={text.optional}
+        placeholder={text.preArrival.specialPlaceholder}
+      />
+    </ContactForm>
   );
 }

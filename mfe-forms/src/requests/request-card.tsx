@@ -1,11 +1,14 @@
-import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
+import type { GuestRequest, RequestState } from '@foyer/shared/contracts/provider/requests.ts';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
+import { list } from '@foyer/shared/language/list.ts';
+import { Eye, MessageSquareText, Send } from 'lucide-react';
 import { text } from '../text.ts';
-import { RequestFacts } from './request-facts.tsx';
+import { arrivalText } from './arrival-text.ts';
 import styles from './requests.module.css';
-import { StateChip } from './state-chip.tsx';
+import chip from './state-chip.module.css';
 
 const texts = text.requests;
+const ICONS = { sent: Send, seen: Eye, answered: MessageSquareText };
 
 function titleOf({ kind, about, type }: GuestRequest): string {
   const name = kind === 'enquiry' ? (about ?? type) : undefined;
@@ -41,5 +44,46 @@ export function RequestCard({
         </div>
       )}
     </article>
+  );
+}
+
+/** Shows the state of a request as a word and an icon. */
+function StateChip({ state }: { state: RequestState }) {
+  const Icon = ICONS[state];
+  return (
+    <span className={`${chip.chip} ${chip[state]}`}>
+      <Icon size={15} strokeWidth={1.8} aria-hidden />
+      {texts.states[state]}
+    </span>
+  );
+}
+
+/** Renders the content of a request; the facts depend on its kind. */
+function RequestFacts({ request }: { request: GuestRequest }) {
+  const items = request.check_list_items?.map(({ name }) => name);
+  const facts = [
+    { label: texts.arrival, value: request.check_in && arrivalText(request.check_in) },
+    { label: texts.reservation, value: request.reservation_number },
+    { label: texts.items, value: items && list(items) },
+    { label: texts.special, value: request.special_requests },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {request.message && (
+        <p className={styles.message} dir="auto">
+          {request.message}
+        </p>
+      )}
+    </>
   );
 }

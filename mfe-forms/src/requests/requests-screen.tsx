@@ -1,16 +1,18 @@
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
-import {
-  hotelQuery,
-  PageNotAvailable,
-  queryClient,
-  useTemplateVariables,
-} from '@foyer/shared/runtime';
-import { useHydration } from '@foyer/shared/templates/hydration.ts';
-import { If } from '@foyer/shared/templates/if-for.tsx';
+import { AppLink, hotelQuery, hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
+import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { ConciergeBell } from 'lucide-react';
 import { hasRequestsFeature, requestsQuery } from '../data/requests-query.ts';
+import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
-import { RequestList, RequestListSkeleton } from './request-list.tsx';
+import { RequestCard } from './request-card.tsx';
+import styles from './requests.module.css';
 
 /** Prefetches the list, if the hotel has one, without waiting for it. */
 export function loader() {
@@ -21,16 +23,88 @@ export function loader() {
 
 /** Renders dashboard/requests: the guest's requests and their states (FORM-19). */
 export function Component() {
-  const { requestsState } = useTemplateVariables();
-  const isHydrating = useHydration();
-  const { data: hotel, error } = useQuery(hotelQuery());
-  if (hotel && !hasRequestsFeature(hotel)) throw new PageNotAvailable();
-  if (error && !hotel) throw error;
+  const { is_known, has_requests_state } = useHotel();
+  const { error } = useQuery(hotelQuery());
+  if (error && !is_known) throw error;
   return (
-    <If condition={!isHydrating || requestsState}>
+    <IfAvailable condition={has_requests_state}>
       <NarrowPage title={text.requests.title} subtitle={text.requests.subtitle}>
-        {hotel ? <RequestList hotel={hotel} /> : <RequestListSkeleton />}
+        {is_known ? <RequestList /> : <RequestListSkeleton />}
       </NarrowPage>
-    </If>
+    </IfAvailable>
+  );
+}
+
+/** Renders the guest's requests, newest first, in any order of the response. */
+function RequestList() {
+  const { phone, timezone } = useHotel();
+  const query = useQuery(requestsQuery());
+  const { data, isPending } = query;
+  const loading = useSkeleton(isPending);
+  if (loading) return <RequestListSkeleton />;
+  if (!data) {
+    return <ErrorCard {...failureOf(query, text.requests.failed)} phone={phone} />;
+  }
+  const updated = <Updated of={[query]} zone={timezone} />;
+  if (data.length === 0)
+    return (
+      <>
+        {updated}
+        <NoRequests />
+      </>
+    );
+  const newestFirst = data.toSorted(
+    (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
+  );
+  return (
+    <>
+      {updated}
+      <ul className={styles.list}>
+        {newestFirst.map((request) => (
+          <li key={`${request.kind} ${request.id}`}>
+            <RequestCard request={request} timezone={timezone} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Renders the list as boxes. */
+function RequestListSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <Skeleton height={148} radius={18} />
+      <Skeleton height={148} radius={18} />
+    </div>
+  );
+}
+
+const texts = text.requests;
+
+/** Renders the empty list, with links to the forms that this hotel has. */
+function NoRequests() {
+  const { allow_checkin, allow_pre_arrival } = useHotel();
+  return (
+    <div className={styles.empty}>
+      <ConciergeBell size={56} strokeWidth={1.2} aria-hidden />
+      <h2>{texts.empty}</h2>
+      <p>{texts.emptyHint}</p>
+      <div className={styles.actions}>
+        <AppLink className={buttonClass()} to={paths.generalEnquiry(hotelSlug)}>
+          {texts.enquire}
+        </AppLink>
+        {allow_checkin && (
+          <AppLink className={buttonClass('soft')} to={paths.checkIn(hotelSlug)}>
+            {texts.checkIn}
+          </AppLink>
+        )}
+        {allow_pre_arrival && (
+          <AppLink className={buttonClass('soft')} to={paths.preArrival(hotelSlug)}>
+            {texts.preArrival}
+          </AppLink>
+        )}
+      </div>
+    </div>
   );
 }

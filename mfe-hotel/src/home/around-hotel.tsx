@@ -1,41 +1,33 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
 import type { Category } from '@foyer/shared/contracts/provider/category.ts';
-import { homeCategory } from '@foyer/shared/hotel/hotel-category.ts';
-import { byOrder } from '@foyer/shared/hotel/order.ts';
+import { byOrder, homeCategory } from '@foyer/shared/hotel/categories.ts';
 import { useQuery } from '@foyer/shared/query';
-import {
-  AppLink,
-  canOpen,
-  hotelQuery,
-  hotelSlug,
-  useTemplateVariables,
-} from '@foyer/shared/runtime';
+import { AppLink, canOpen, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card.tsx';
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text.ts';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
+import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { childCategoriesQuery } from '../data/child-categories-query.ts';
+import { childCategoriesQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
 import styles from './around-hotel.module.css';
-import { CardsSkeleton } from './home-skeleton.tsx';
+import skeleton from './home-skeleton.module.css';
 
 /**
  * Shows the children of the category `hotel`. Without such a category the section is left out. A
  * skeleton reserves its space unless the hotel record says that there are no children.
  */
 export function AroundHotel({ className }: { className: string }) {
-  const { hasHomeCategories } = useTemplateVariables();
-  const parent = homeCategory(useQuery(hotelQuery()).data?.categories);
-  const { data, error, refetch, isFetching, isPending } = useQuery(
-    childCategoriesQuery(parent?.id),
-  );
-  const loading = useSkeleton(isPending);
+  const { has_home_categories, categories } = useHotel();
+  const parent = homeCategory(categories);
+  const query = useQuery(childCategoriesQuery(parent?.id));
+  const { data } = query;
+  const loading = useSkeleton(query.isPending);
   if (loading)
     return (
-      <If condition={hasHomeCategories}>
+      <If condition={has_home_categories}>
         <Section className={className}>
           <CardsSkeleton />
         </Section>
@@ -47,11 +39,7 @@ export function AroundHotel({ className }: { className: string }) {
       {data ? (
         <Cards parent={parent} categories={byOrder(data)} />
       ) : (
-        <FailedSection
-          message={errorMessageOf(error, text.home.childrenFailed)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <FailedSection {...failureOf(query, text.home.childrenFailed)} />
       )}
     </Section>
   );
@@ -97,5 +85,18 @@ function Card({ parent, category, lead }: { parent: Category; category: Category
     </AppLink>
   ) : (
     <div className={pictureCardClass(lead)}>{inside}</div>
+  );
+}
+
+/** Renders the cards of home as boxes. */
+function CardsSkeleton() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {['lead', 'second', 'third'].map((name) => (
+        <div key={name} className={name === 'lead' ? styles.lead : undefined}>
+          <Skeleton height="auto" radius={18} className={skeleton[name]} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { DayPart } from '@foyer/shared/contracts/page.ts';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, hotelSlug, useSession, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useHotel, useSession } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { Banner } from '@foyer/shared/ui/pictures/banner.tsx';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { Cloud, MapPin, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { weatherQuery } from '../data/weather-query.ts';
+import { weatherQuery } from '../data/queries.ts';
 import { weatherText } from '../data/weather-text.ts';
 import { text } from '../text.ts';
 import styles from './home-banner.module.css';
@@ -26,23 +26,22 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
  */
 export function HomeBanner() {
   useNow();
-  const { name, banner, bannerNarrow, bannerVideo, today, directions, address, city } =
-    useTemplateVariables();
+  const hotel = useHotel();
+  const { name, today, directions_href, address, city } = hotel;
   return (
     <Banner
-      picture={banner}
-      narrow={bannerNarrow}
-      video={bannerVideo}
+      picture={hotel.banner_picture}
+      narrow={hotel.banner_picture_narrow}
+      video={hotel.banner_film}
       label={name}
-      labels={text.banner}
     >
       <p className={styles.date}>{today}</p>
       <Greeting />
       <ul className={styles.facts}>
-        <If condition={directions}>
+        <If condition={directions_href}>
           <li>
             <a
-              href={directions}
+              href={directions_href}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={text.home.directions(address ?? '')}
@@ -74,7 +73,7 @@ export function HomeBanner() {
 
 /** Greets the guest. The template has no name, so a line is reserved for it until hydration. */
 function Greeting() {
-  const { morning, afternoon, evening } = useTemplateVariables();
+  const { morning, afternoon, evening } = useHotel();
   const name = useSession(({ user }) => user?.name?.trim().split(/\s+/)[0]);
   const isHydrating = useHydration();
   return (

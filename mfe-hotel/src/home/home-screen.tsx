@@ -1,15 +1,16 @@
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
-import { homeCategory } from '@foyer/shared/hotel/hotel-category.ts';
+import { homeCategory } from '@foyer/shared/hotel/categories.ts';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
+import { hotelQuery, queryClient, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
-import { childCategoriesQuery } from '../data/child-categories-query.ts';
-import { quickInfoQuery } from '../data/quick-info-query.ts';
-import { weatherQuery } from '../data/weather-query.ts';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { childCategoriesQuery, quickInfoQuery, weatherQuery } from '../data/queries.ts';
+import home from './home.module.css';
 import { Home } from './home.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
+import { HomeEntries } from './home-links.tsx';
+import styles from './home-skeleton.module.css';
 
 const PREFETCH_STALE_TIME_MS = 10 * 60_000;
 
@@ -33,12 +34,44 @@ function prefetchQuickInfo(): void {
 
 /** Renders hotel home (HOTEL-05). */
 export function Component() {
-  const { isHotelKnown } = useTemplateVariables();
+  const { is_known } = useHotel();
   const { error } = useQuery(hotelQuery());
-  if (error && !isHotelKnown) throw error;
+  if (error && !is_known) throw error;
   return (
-    <If condition={isHotelKnown} otherwise={<HomeSkeleton />}>
+    <If condition={is_known} otherwise={<HomeSkeleton />}>
       <Home />
     </If>
+  );
+}
+
+/** Renders home as boxes with the heights of the final content. */
+function HomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.banner}>
+        <Skeleton onPicture width="min(56%, 240px)" height={14} />
+        <Skeleton onPicture width="min(82%, 440px)" height={34} />
+        <Skeleton onPicture width="min(70%, 340px)" height={14} />
+      </div>
+      <div className={home.home}>
+        <div className={`${home.welcome} ${home.inset} ${styles.text}`}>
+          <Skeleton width="68%" height={26} />
+          <Skeleton height={14} />
+          <Skeleton width="74%" height={14} />
+        </div>
+        <div className={`${home.actions} ${home.inset}`}>
+          <Skeleton height="auto" radius={18} className={styles.action} />
+          <Skeleton height="auto" radius={18} className={styles.action} />
+        </div>
+        <div className={home.links}>
+          <div className={`${home.tabs} ${styles.chips}`}>
+            {[142, 112, 138, 194, 146].map((width) => (
+              <Skeleton key={width} width={width} height={44} radius={999} />
+            ))}
+          </div>
+          <HomeEntries className={`${home.entries} ${home.inset}`} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
-import { page, useTemplateVariables } from '@foyer/shared/runtime';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { homeCategory } from '@foyer/shared/hotel/categories.ts';
+import { useQuery } from '@foyer/shared/query';
+import { AppLink, hotelQuery, hotelSlug, page, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
+import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card.tsx';
 import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text.tsx';
-import { Actions } from './actions.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { childCategoriesQuery } from '../data/queries.ts';
+import { text } from '../text.ts';
 import { AroundHotel } from './around-hotel.tsx';
 import styles from './home.module.css';
 import { HomeBanner } from './home-banner.tsx';
-import { HomeEntries } from './home-entries.tsx';
-import { HomeUpdated } from './home-updated.tsx';
-import { QuickInfoLinks } from './quick-info-links.tsx';
+import { HomeEntries, QuickInfoLinks } from './home-links.tsx';
 import { ReadMore } from './read-more.tsx';
 import { StayCard } from './stay-card.tsx';
 
@@ -17,16 +21,16 @@ import { StayCard } from './stay-card.tsx';
  * welcome, which then moves above the description.
  */
 export function Home() {
-  const { stay, welcomeTitle, description, descriptionParagraphs } = useTemplateVariables();
+  const { stay, welcome_title, description, description_paragraphs } = useHotel();
   return (
     <>
       <HomeBanner />
-      <HomeUpdated className={styles.updated} />
+      <HomeUpdated />
       <div className={styles.home}>
         <If condition={stay} otherwise={<Welcome />}>
           <StayCard className={`${styles.stay} ${styles.inset}`} />
         </If>
-        <Actions className={`${styles.actions} ${styles.inset}`} />
+        <Actions />
         <div className={styles.links}>
           <QuickInfoLinks className={styles.tabs} />
           <HomeEntries className={`${styles.entries} ${styles.inset}`} />
@@ -37,7 +41,11 @@ export function Home() {
           </If>
           <If condition={description}>
             <ReadMore id="about-the-hotel" className={styles.inset ?? ''}>
-              <HotelText html={description} fallback={descriptionParagraphs} title={welcomeTitle} />
+              <HotelText
+                html={description}
+                fallback={description_paragraphs}
+                title={welcome_title}
+              />
             </ReadMore>
           </If>
         </div>
@@ -48,14 +56,14 @@ export function Home() {
 }
 
 function Welcome() {
-  const { welcomeTitle, welcome, welcomeParagraphs } = useTemplateVariables();
+  const { welcome_title, welcome_message, welcome_paragraphs } = useHotel();
   return (
     <div className={`${styles.welcome} ${styles.inset}`}>
-      <If condition={welcomeTitle}>
-        <h2 dir="auto">{welcomeTitle}</h2>
+      <If condition={welcome_title}>
+        <h2 dir="auto">{welcome_title}</h2>
       </If>
-      <If condition={welcome}>
-        <HotelText html={welcome} fallback={welcomeParagraphs} title={welcomeTitle} />
+      <If condition={welcome_message}>
+        <HotelText html={welcome_message} fallback={welcome_paragraphs} title={welcome_title} />
       </If>
     </div>
   );
@@ -74,5 +82,45 @@ function HotelText({
   const { video_hosts } = page.composition;
   return (
     <RichText html={html} fallback={fallback} videoHosts={video_hosts} headings={title ? 3 : 2} />
+  );
+}
+
+/** Shows when the data of home was fetched, if it could not be refreshed. */
+function HomeUpdated() {
+  const record = useQuery(hotelQuery());
+  const parent = homeCategory(record.data?.categories);
+  const children = useQuery(childCategoriesQuery(parent?.id));
+  return (
+    <Updated of={[record, children]} zone={record.data?.timezone} className={styles.updated} />
+  );
+}
+
+/** Links to check-in and pre-arrival, each where the hotel allows it and has its screen. */
+function Actions() {
+  const hotel = useHotel();
+  const { home } = text;
+  return (
+    <If condition={hotel.allow_requests}>
+      <div className={`${styles.actions} ${styles.inset}`}>
+        <If condition={hotel.allow_checkin}>
+          <AppLink className={actionCardClass} to={paths.checkIn(hotelSlug)}>
+            <ActionCardInside
+              image={hotel.checkin_image}
+              name={home.checkIn}
+              hint={home.checkInHint}
+            />
+          </AppLink>
+        </If>
+        <If condition={hotel.allow_pre_arrival}>
+          <AppLink className={actionCardClass} to={paths.preArrival(hotelSlug)}>
+            <ActionCardInside
+              image={hotel.pre_arrival_image}
+              name={home.preArrival}
+              hint={home.preArrivalHint}
+            />
+          </AppLink>
+        </If>
+      </div>
+    </If>
   );
 }

@@ -1,8 +1,6 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { clockTime, dayAt, dayOfWeek } from '@foyer/shared/hotel/hotel-time.ts';
 import { type Stay, stayOf } from '@foyer/shared/hotel/stay.ts';
-import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, useSession } from '@foyer/shared/runtime';
+import { useHotel, useSession } from '@foyer/shared/runtime';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { CalendarDays } from 'lucide-react';
 import { text } from '../text.ts';
@@ -11,10 +9,10 @@ import { useNow } from './use-now.ts';
 
 /** Shows the nights until arrival or departure, and its date (HOTEL-19). */
 export function StayCard({ className }: { className: string }) {
-  const { data: hotel } = useQuery(hotelQuery());
+  const { timezone, check_in_time } = useHotel();
   const user = useSession((session) => session.user);
   const now = useNow();
-  const stay = stayOf(user, dayAt(now, hotel?.timezone));
+  const stay = stayOf(user, dayAt(now, timezone));
   return (
     <section className={className} aria-busy={!stay}>
       <div className={styles.card}>
@@ -24,7 +22,7 @@ export function StayCard({ className }: { className: string }) {
             {stay ? nightsOf(stay) : <Skeleton width="9em" height="0.8em" />}
           </h2>
           <p className={styles.when}>
-            {stay ? whenOf(stay, hotel) : <Skeleton width="14em" height="0.8em" />}
+            {stay ? whenOf(stay, check_in_time) : <Skeleton width="14em" height="0.8em" />}
           </p>
         </div>
       </div>
@@ -40,11 +38,11 @@ function nightsOf({ phase, nights }: Stay): string {
 }
 
 /** Returns the date, with the guest's own arrival time or else the hotel's check-in time. */
-function whenOf(stay: Stay, hotel: Hotel | undefined): string {
+function whenOf(stay: Stay, check_in_time: string | undefined): string {
   if ('departure' in stay) return text.stay.checkOut(dayOfWeek(stay.departure));
   const day = dayOfWeek(stay.arrival);
   const own = clockTime(stay.time);
   if (own) return text.stay.checkInAt(day, own);
-  const from = clockTime(hotel?.check_in_time);
+  const from = clockTime(check_in_time);
   return from ? text.stay.checkInFrom(day, from) : day;
 }

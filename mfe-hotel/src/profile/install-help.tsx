@@ -1,7 +1,4 @@
-import { settingsOf } from '@foyer/shared/hotel/record.ts';
-import { safeImage } from '@foyer/shared/hotel/theme.ts';
-import { useQuery } from '@foyer/shared/query';
-import { hotelQuery } from '@foyer/shared/runtime';
+import { useHotel } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/controls/button.tsx';
 import { Dialog } from '@foyer/shared/ui/controls/dialog.tsx';
 import { EllipsisVertical, House, Plus, Share } from 'lucide-react';
@@ -12,30 +9,14 @@ import { type InstallPlan, isInAnotherApp } from './install-plan.ts';
 const texts = text.profile;
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
+const ICONS = { menuOpen: EllipsisVertical, menuAdd: Plus, iosShare: Share, iosAdd: Plus };
+
 /** Explanations and illustrated steps by browser. */
 const HELP = {
-  firefox: {
-    explanation: texts.firefox,
-    steps: [
-      { icon: <EllipsisVertical {...icon} />, name: texts.menuOpen },
-      { icon: <Plus {...icon} />, name: texts.iosAdd },
-    ],
-  },
-  ios: {
-    explanation: texts.iosHelp,
-    steps: [
-      { icon: <Share {...icon} />, name: texts.iosShare },
-      { icon: <Plus {...icon} />, name: texts.iosAdd },
-    ],
-  },
-  menu: {
-    explanation: texts.menuHelp,
-    steps: [
-      { icon: <EllipsisVertical {...icon} />, name: texts.menuOpen },
-      { icon: <Plus {...icon} />, name: texts.menuAdd },
-    ],
-  },
-};
+  firefox: { explanation: texts.firefox, steps: ['menuOpen', 'iosAdd'] },
+  ios: { explanation: texts.iosHelp, steps: ['iosShare', 'iosAdd'] },
+  menu: { explanation: texts.menuHelp, steps: ['menuOpen', 'menuAdd'] },
+} as const;
 
 /** Explains in a sheet how to put the hotel on the home screen. */
 export function InstallHelp({
@@ -51,7 +32,7 @@ export function InstallHelp({
   onClose: () => void;
 }) {
   const help = plan && HELP[plan];
-  const favicon = safeImage(settingsOf(useQuery(hotelQuery()).data)?.favicon);
+  const { favicon } = useHotel();
   return (
     <Dialog open={plan !== undefined} onClose={onClose} label={texts.install(name)}>
       {help && (
@@ -68,12 +49,15 @@ export function InstallHelp({
           {isInAnotherApp(navigator.userAgent) && <p>{texts.otherApp}</p>}
           <p>{help.explanation}</p>
           <ol className={styles.steps}>
-            {help.steps.map((step) => (
-              <li key={step.name}>
-                {step.icon}
-                {step.name}
-              </li>
-            ))}
+            {help.steps.map((step) => {
+              const Icon = ICONS[step];
+              return (
+                <li key={step}>
+                  <Icon {...icon} />
+                  {texts[step]}
+                </li>
+              );
+            })}
           </ol>
           {plan === 'menu' && onInstall && (
             <Button variant="soft" onClick={onInstall}>

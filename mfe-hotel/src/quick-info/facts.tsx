@@ -1,19 +1,21 @@
-import { errorMessageOf } from '@foyer/shared/api/error.ts';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
 import { persistedQueries } from '@foyer/shared/runtime';
+import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import { useSyncExternalStore } from 'react';
-import { quickInfoQuery } from '../data/quick-info-query.ts';
+import { quickInfoQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
-import { AmenitiesPanel } from './amenities-panel.tsx';
-import { CheckInPanel, CheckInSkeleton } from './check-in-panel.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import {
+  AmenitiesPanel,
+  CheckInPanel,
+  CheckInSkeleton,
+  ContactPanel,
+  ParkingPanel,
+} from './fact-panels.tsx';
 import { HotelAddress } from './hotel-address.tsx';
-import { ParkingPanel } from './parking-panel.tsx';
 import styles from './quick-info.module.css';
 import { WifiPanel } from './wifi-panel.tsx';
 
@@ -32,7 +34,7 @@ const { queryKey } = quickInfoQuery();
 const isPersisted = () => persistedQueries.isPersisted(queryKey);
 
 /** Shows the facts of one tab, their age, and whether they are readable offline. */
-export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined }) {
+export function Facts({ tab, hotel }: { tab: string; hotel: PageVariables }) {
   const query = useQuery(quickInfoQuery());
   const readableOffline = useSyncExternalStore(
     persistedQueries.subscribe,
@@ -45,18 +47,14 @@ export function Facts({ tab, hotel }: { tab: string; hotel: Hotel | undefined })
   if (error && !loading && !info) {
     return (
       <div className={styles.failed}>
-        <FailedSection
-          message={errorMessageOf(error, text.quickInfo.failed)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <FailedSection {...failureOf(query, text.quickInfo.failed)} />
       </div>
     );
   }
   const ready = info && Panel && !loading;
   return (
     <div className={styles.facts} aria-busy={!ready}>
-      {ready && <Updated of={[query]} zone={hotel?.timezone} />}
+      {ready && <Updated of={[query]} zone={hotel.timezone} />}
       {ready ? (
         <Panel info={info} hotel={hotel} />
       ) : tab === text.tabs.checkIn ? (

@@ -1,29 +1,23 @@
-import { useTemplateVariables } from '@foyer/shared/runtime';
+import { useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
-import { CopyRow } from '@foyer/shared/ui/controls/copy-row.tsx';
 import { Navigation } from 'lucide-react';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import { showCopyResult } from './show-copy-result.ts';
+import { CopyFact } from './panel.tsx';
 
 const texts = text.quickInfo.location;
 
 /** Shows the hotel's address with a copy button and a directions link. */
 export function HotelAddress() {
-  const { address, directions } = useTemplateVariables();
+  const { address, directions_href } = useHotel();
   return (
-    <If condition={directions}>
+    <If condition={directions_href}>
       <div className={`${styles.panel} ${styles.address}`}>
-        <CopyRow
-          label={texts.address}
-          value={address ?? ''}
-          labels={text.quickInfo.copy}
-          onCopy={(done) => showCopyResult(texts.address, done)}
-        />
+        <CopyFact label={texts.address} value={address ?? ''} />
         <a
           className={buttonClass('outlined', 'small')}
-          href={directions}
+          href={directions_href}
           target="_blank"
           rel="noopener noreferrer"
         >

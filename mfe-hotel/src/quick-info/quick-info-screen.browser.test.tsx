@@ -21,7 +21,7 @@ const page = await openHotelPage(
     },
   },
 );
-const { CheckInPanel } = await import('./check-in-panel.tsx');
+const { CheckInPanel } = await import('./fact-panels.tsx');
 
 test('HOTEL-29 shows the labels of the facts and the address while the facts load', async () => {
   const guest = await page.guest('Amelia Hart');
@@ -63,12 +63,10 @@ test('APP-30 APP-36 notes when the facts are readable offline, then shows them o
 });
 
 test('HOTEL-13 shows the hours without an address, and a note without both', async () => {
-  const hours = await render(
-    <CheckInPanel info={{ id: 1, closing_time: '11:00' }} hotel={undefined} />,
-  );
+  const hours = await render(<CheckInPanel info={{ id: 1, closing_time: '11:00' }} hotel={{}} />);
   await expect.element(hours.getByText('11:00 AM', { exact: true })).toBeVisible();
   await hours.unmount();
-  const nothing = await render(<CheckInPanel info={{ id: 1 }} hotel={undefined} />);
+  const nothing = await render(<CheckInPanel info={{ id: 1 }} hotel={{}} />);
   await expect.element(nothing.getByText(/has not told us more/)).toBeVisible();
 });
 

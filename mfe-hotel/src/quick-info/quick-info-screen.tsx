@@ -1,22 +1,19 @@
-import { settingsOf } from '@foyer/shared/hotel/record.ts';
-import { safeImage } from '@foyer/shared/hotel/theme.ts';
-import { useQuery } from '@foyer/shared/query';
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useLocation, useNavigate } from '@foyer/shared/router';
-import { hotelQuery, queryClient, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, canOpen, hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
 import { BelowFold } from '@foyer/shared/templates/below-fold.tsx';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { Tabs } from '@foyer/shared/ui/controls/tabs.tsx';
 import { useState } from 'react';
-import { quickInfoQuery } from '../data/quick-info-query.ts';
+import { quickInfoQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
-import { BuildingScene } from './building-scene.tsx';
-import { chosenTab } from './chosen-tab.ts';
-import { EnquireLink } from './enquire-link.tsx';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
 import styles from './quick-info.module.css';
-import { FIRST_TAB, QUICK_INFO_TABS } from './quick-info-tabs.tsx';
-import { ReceptionScene } from './reception-scene.tsx';
+import { chosenTab, QUICK_INFO_TABS } from './quick-info-tabs.tsx';
+import { BuildingScene, ReceptionScene } from './scenes.tsx';
 
 /** Prefetches the facts without waiting for them. */
 export function loader() {
@@ -28,18 +25,16 @@ export function loader() {
 export function Component() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const { data: hotel } = useQuery(hotelQuery());
-  const { infoImage } = useTemplateVariables();
+  const hotel = useHotel();
   // The template does not know the navigation state that this device remembers.
   const tab = chosenTab(useHydration() ? undefined : state);
   const [first] = useState(tab);
-  const image = safeImage(settingsOf(hotel)?.[tab.image]);
   const choose = (name: string) =>
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
   return (
     <div className={styles.screen}>
       <Hero
-        image={tab === FIRST_TAB ? infoImage : image}
+        image={hotel[tab.image]}
         drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <BuildingScene />}
         title={tab.name}
         isChosen={tab !== first}
@@ -49,8 +44,7 @@ export function Component() {
         <Tabs
           id="quick-info"
           className={styles.body}
-          label={text.strip.label}
-          labels={text.strip}
+          label={text.strip}
           tabs={QUICK_INFO_TABS}
           chosen={tab.name}
           onChoose={choose}
@@ -60,5 +54,19 @@ export function Component() {
       </BelowFold>
       <EnquireLink tab={tab.name} />
     </div>
+  );
+}
+
+/** Links to an enquiry about the chosen tab, if this hotel takes enquiries. */
+function EnquireLink({ tab }: { tab: string }) {
+  const href = paths.quickInfoEnquiry(hotelSlug);
+  return (
+    <If condition={canOpen(href)}>
+      <div className={styles.actionBar}>
+        <AppLink className={`${buttonClass()} ${styles.wide}`} to={href} state={{ tab }}>
+          {text.quickInfo.enquire}
+        </AppLink>
+      </div>
+    </If>
   );
 }

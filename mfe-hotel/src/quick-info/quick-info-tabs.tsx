@@ -16,7 +16,10 @@ export const QUICK_INFO_TABS = [
   { name: text.tabs.contact, image: 'contact_info_image', icon: <MessageSquareText {...icon} /> },
 ] as const satisfies { name: string; image: keyof HotelSettings; icon: React.ReactNode }[];
 
-/** The default tab; its picture is the hotel's `infoImage`. */
-export const [FIRST_TAB] = QUICK_INFO_TABS;
+type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];
 
-export type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];
+/** Returns the tab named by the navigation state, else the first one. */
+export function chosenTab(state: unknown): QuickInfoTab {
+  const name = (state as { tab?: unknown } | null)?.tab;
+  return QUICK_INFO_TABS.find((tab) => tab.name === name) ?? QUICK_INFO_TABS[0];
+}

@@ -1,9 +1,9 @@
-import { CopyRow } from '@foyer/shared/ui/controls/copy-row.tsx';
+import { useAfterPaint } from '@foyer/shared/browser/use-after-paint.ts';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import { NoInfo, Note, type PanelProps } from './panel.tsx';
-import { QrCode } from './qr-code.tsx';
-import { showCopyResult } from './show-copy-result.ts';
+import { CopyFact, NoInfo, Note, type PanelProps } from './panel.tsx';
 import { wifiQrText } from './wifi-qr-text.ts';
 
 const texts = text.quickInfo.wifi;
@@ -12,27 +12,15 @@ const texts = text.quickInfo.wifi;
 export function WifiPanel({ info }: PanelProps) {
   const { wifi_description, wifi_name, wifi_password } = info;
   if (!wifi_description && !wifi_name && !wifi_password) return <NoInfo />;
-  const rows = [
-    { label: texts.name, value: wifi_name, copied: texts.copiedName },
-    { label: texts.password, value: wifi_password, copied: texts.copiedPassword },
-  ];
   const code = wifi_name ? wifiQrText(wifi_name, wifi_password) : undefined;
   return (
     <>
       <Note>{wifi_description}</Note>
       {(wifi_name || wifi_password) && (
         <div className={styles.panel}>
-          {rows.map(
-            ({ label, value, copied }) =>
-              value && (
-                <CopyRow
-                  key={label}
-                  label={label}
-                  value={value}
-                  labels={text.quickInfo.copy}
-                  onCopy={(done) => showCopyResult(copied, done)}
-                />
-              ),
+          {wifi_name && <CopyFact label={texts.name} value={wifi_name} copied={texts.copiedName} />}
+          {wifi_password && (
+            <CopyFact label={texts.password} value={wifi_password} copied={texts.copiedPassword} />
           )}
         </div>
       )}
@@ -47,4 +35,33 @@ export function WifiPanel({ info }: PanelProps) {
       )}
     </>
   );
+}
+
+/**
+ * Draws a QR code as one path; `label` describes its purpose. It is encoded after the first paint,
+ * because encoding takes a phone as long as rendering a screen.
+ */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const encodedText = useAfterPaint() ? text : '';
+  const { size, path } = useMemo(() => qrPath(encodedText), [encodedText]);
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path fill="#14181c" d={path} />
+    </svg>
+  );
+}
+
+function qrPath(text: string): { size: number; path: string } {
+  if (!text) return { size: 1, path: '' };
+  const { data, size } = encode(text, { border: 0, ecc: 'M' });
+  return { size, path: data.flatMap(rowPath).join('') };
+}
+
+/** Merges neighbouring dark modules into one rectangle. */
+function rowPath(row: boolean[], y: number): string[] {
+  const runs = row.map(Number).join('').matchAll(/1+/g);
+  return Array.from(runs, ({ 0: run, index }) => {
+    const width = run.length;
+    return `M${index} ${y}h${width}v1h-${width}z`;
+  });
 }

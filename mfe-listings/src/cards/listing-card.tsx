@@ -12,7 +12,7 @@ import { text } from '../text.ts';
 import { BookOrEnquire } from './book-or-enquire.tsx';
 import { cardText } from './card-text.ts';
 import styles from './listing-card.module.css';
-import { TierLabel } from './tier-label.tsx';
+import tierStyles from './tier-label.module.css';
 
 const PICTURE_SIZES = {
   platinum: '(min-width: 720px) 300px, calc(100vw - 40px)',
@@ -53,7 +53,11 @@ export const ListingCard = memo(function ListingCard({
         </span>
       )}
       <div className={styles.body}>
-        {tier && <TierLabel tier={tier} />}
+        {tier && (
+          <p className={`${tierStyles.tier} ${tierStyles[tier]}`}>
+            {text.tiers[tier]} <span>{text.sponsored}</span>
+          </p>
+        )}
         <h2 className={styles.name} id={id} dir="auto">
           {canOpenDetails ? (
             <AppLink className={styles.open} to={href} state={linkStateOf(listing)}>

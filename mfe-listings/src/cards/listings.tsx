@@ -1,17 +1,16 @@
 import type { Category } from '@foyer/shared/contracts/provider/category.ts';
-import { useQuery } from '@foyer/shared/query';
 import { useLocation, useNavigate } from '@foyer/shared/router';
-import { hotelQuery } from '@foyer/shared/runtime';
+import { useHotel } from '@foyer/shared/runtime';
 import { Switch } from '@foyer/shared/ui/controls/switch.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { listingOrder } from '../data/listing-order.ts';
 import { IncrementalList } from '../incremental-list/incremental-list.tsx';
-import { pointOf } from '../location/distance.ts';
 import {
   hasComparableDistances,
   listingsWithDistance,
   nearestFirst,
-} from '../location/with-distance.ts';
+  pointOf,
+} from '../location/distance.ts';
 import { text } from '../text.ts';
 import { ListingCard } from './listing-card.tsx';
 import styles from './listings.module.css';
@@ -34,7 +33,7 @@ export function Listings({
 }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const hotelPoint = pointOf(useQuery(hotelQuery()).data);
+  const hotelPoint = pointOf(useHotel());
   const deferredListings = useDeferredValue(
     listings,
     listings.length > MAX_IMMEDIATE_LISTINGS ? NONE : listings,

@@ -1,8 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Category } from '@foyer/shared/contracts/provider/category.ts';
-import { byOrder } from '@foyer/shared/hotel/order.ts';
+import { byOrder } from '@foyer/shared/hotel/categories.ts';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card.tsx';
+import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { memo, useMemo } from 'react';
 import { cardText } from '../cards/card-text.ts';
 import { IncrementalList } from '../incremental-list/incremental-list.tsx';
@@ -57,3 +58,14 @@ const Card = memo(function Card({
     <div className={classes}>{inside}</div>
   );
 });
+
+/** Renders the cards of a category as boxes. */
+export function CategoryCardsSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} radius={18} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

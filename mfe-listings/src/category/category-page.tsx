@@ -1,40 +1,28 @@
-import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, page, useTemplateVariables } from '@foyer/shared/runtime';
+import { page, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text.tsx';
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
 import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
 import { categoryQuery } from '../data/category-query.ts';
 import { text } from '../text.ts';
-import { CategoryCards } from './category-cards.tsx';
+import { CategoryCards, CategoryCardsSkeleton } from './category-cards.tsx';
 import styles from './category-page.module.css';
-import { CategoryCardsSkeleton } from './category-skeleton.tsx';
 import { TitleSkeleton } from './title-skeleton.tsx';
 
 /** Renders a category and a card for each child. The name may be known before the data. */
 export function CategoryPage({ slug }: { slug: string }) {
-  const { categoryName } = useTemplateVariables();
-  const { data: hotel } = useQuery(hotelQuery());
+  const { category_name, timezone } = useHotel();
   const query = useQuery(categoryQuery(slug));
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { data, isPending } = query;
   const ready = useRichTextReady(data?.description);
   const loading = useSkeleton(isPending || !ready);
-  if (!data && !loading)
-    return (
-      <ErrorCard
-        heading="h1"
-        text={errorMessageOf(error, text.failed)}
-        noResponse={isNetworkError(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  const name = data ? truncated(data.name, MAX_NAME_CHARACTERS) : categoryName;
+  if (!data && !loading) return <ErrorCard heading="h1" {...failureOf(query, text.failed)} />;
+  const name = data ? truncated(data.name, MAX_NAME_CHARACTERS) : category_name;
   return (
     <div className={styles.screen} aria-busy={loading}>
       <div className={styles.top}>
@@ -55,7 +43,7 @@ export function CategoryPage({ slug }: { slug: string }) {
           )
         )}
       </div>
-      <Updated of={[query]} zone={hotel?.timezone} />
+      <Updated of={[query]} zone={timezone} />
       {loading ? (
         <CategoryCardsSkeleton />
       ) : data?.children?.length ? (

@@ -1,7 +1,6 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { useParams } from '@foyer/shared/router';
-import { categoryQuery, prefetchCategory } from '../data/category-query.ts';
-import { categorySlugOf } from '../data/category-slug.ts';
+import { categoryQuery, categorySlugOf, prefetchCategory } from '../data/category-query.ts';
 import { CategoryPage } from './category-page.tsx';
 
 /** Prefetches the category and its description's sanitiser without waiting for them. */

@@ -3,7 +3,8 @@ import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import styles from './content-page.module.css';
 import type { Content, ContentCard } from './pages.ts';
-import { Scene } from './scene.tsx';
+import drawing from './scene.module.css';
+import { SCENES, type SceneName } from './scenes.ts';
 
 /** Renders a content page that is the same in every hotel: an intro and cards. */
 export function ContentPage({ name, content }: { name: string; content: Content }) {
@@ -46,5 +47,21 @@ function Card({ id, page, card }: { id: string; page: string; card: ContentCard 
         </AppLink>
       </div>
     </article>
+  );
+}
+
+/** Renders a drawing in the hotel's colours, because a photograph would show another hotel. */
+function Scene({ name }: { name: SceneName }) {
+  return (
+    <svg
+      className={drawing.scene}
+      viewBox="0 0 400 250"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {SCENES[name].map(([shade, path]) => (
+        <path key={path} className={drawing[shade]} d={path} />
+      ))}
+    </svg>
   );
 }

@@ -1,13 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { redirect, useLocation } from '@foyer/shared/router';
-import {
-  hotelQuery,
-  hotelSlug,
-  PageNotFound,
-  queryClient,
-  useTemplateVariables,
-} from '@foyer/shared/runtime';
+import { hotelQuery, hotelSlug, PageNotFound, queryClient, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { CategoryPage } from '../category/category-page.tsx';
 import { ContentPage } from './content-page.tsx';
@@ -30,12 +24,12 @@ export const loader: NonNullable<ScreenModule['loader']> = ({ request }) => {
 /** Renders a content page (LIST-16), or the hotel's category with the same name. */
 export function Component() {
   const page = pageNameOf(useLocation().pathname);
-  const { categoryName } = useTemplateVariables();
+  const { category_name } = useHotel();
   const content = CONTENT[page];
-  if (!content && !categoryName) throw new PageNotFound();
+  if (!content && !category_name) throw new PageNotFound();
   return (
     <If
-      condition={categoryName}
+      condition={category_name}
       otherwise={content && <ContentPage name={page} content={content} />}
     >
       <CategoryPage key={page} slug={page} />

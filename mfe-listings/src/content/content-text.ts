@@ -5,8 +5,6 @@ const ASK_DOCTOR_FEE = 'Ask the doctor for the fee';
 
 /** Defines the texts of the content pages. None is about a real hotel; the desk knows prices. */
 export const contentText = defineTexts({
-  longRate: '£170 for 60 minutes',
-  shortRate: '£130 for 30 minutes',
   explore: 'Explore',
   enquire: 'Enquire Now',
   book: 'Book Now',
@@ -41,10 +39,16 @@ export const contentText = defineTexts({
   treatments: {
     title: 'Spa treatments',
     intro: 'Two lengths to choose from. Choose the treatment when you are here.',
-    long: 'The whole hour',
-    longParagraph: 'Time for back, neck and head, and to lie still for a while afterwards.',
-    short: 'Half an hour',
-    shortParagraph: 'For one thing that aches, or for a pause between two others.',
+    long: {
+      heading: 'The whole hour',
+      paragraph: 'Time for back, neck and head, and to lie still for a while afterwards.',
+      rate: '£170 for 60 minutes',
+    },
+    short: {
+      heading: 'Half an hour',
+      paragraph: 'For one thing that aches, or for a pause between two others.',
+      rate: '£130 for 30 minutes',
+    },
   },
   restaurants: {
     title: 'Restaurants',

@@ -16,72 +16,47 @@ export type Content = { title: string; intro: string; cards: ContentCard[] };
 
 const page = (name: string) => (slug: string) => paths.category(slug, name);
 
+type PageTexts = Record<'title' | 'intro' | 'heading' | 'paragraph' | 'rate', string>;
+
 /** Creates a page with one card. */
-function singleCardPage(
-  texts: Record<'title' | 'intro' | 'heading' | 'paragraph' | 'rate', string>,
+function oneCard(
+  { title, intro, ...card }: PageTexts,
   scene: SceneName,
-  button: string,
   to: ContentCard['to'],
+  button = text.enquire,
 ): Content {
-  const { title, intro, ...card } = texts;
   return { title, intro, cards: [{ ...card, scene, button, to }] };
 }
 
-const { treatments } = text;
+const { emergency, restaurants, transport, treatments } = text;
+const enquiry = paths.generalEnquiry;
 
 /** The cards of each page (LIST-16 to LIST-19); the paths are spelt as specified. */
 export const CONTENT: Record<string, Content> = {
-  'fitness-facility': singleCardPage(text.fitness, 'gym', text.enquire, paths.generalEnquiry),
-  'swimming-facility': singleCardPage(
-    text.swimming,
-    'swimming',
-    text.enquire,
-    paths.generalEnquiry,
-  ),
-  'walking-facility': singleCardPage(text.walking, 'walking', text.enquire, paths.generalEnquiry),
-  'spas-facility': singleCardPage(text.spas, 'spa', text.explore, page('explore-spas')),
+  'fitness-facility': oneCard(text.fitness, 'gym', enquiry),
+  'swimming-facility': oneCard(text.swimming, 'swimming', enquiry),
+  'walking-facility': oneCard(text.walking, 'walking', enquiry),
+  'spas-facility': oneCard(text.spas, 'spa', page('explore-spas'), text.explore),
   'explore-spas': {
     title: treatments.title,
     intro: treatments.intro,
-    cards: [
-      {
-        scene: 'spa',
-        heading: treatments.long,
-        paragraph: treatments.longParagraph,
-        rate: text.longRate,
-        button: text.book,
-        to: paths.bookSpa,
-      },
-      {
-        scene: 'spa',
-        heading: treatments.short,
-        paragraph: treatments.shortParagraph,
-        rate: text.shortRate,
-        button: text.book,
-        to: paths.bookSpa,
-      },
-    ],
+    cards: [treatments.long, treatments.short].map((card) => ({
+      ...card,
+      scene: 'spa',
+      button: text.book,
+      to: paths.bookSpa,
+    })),
   },
-  'explore-resturants': singleCardPage(
-    text.restaurants,
+  'explore-resturants': oneCard(
+    restaurants,
     'restaurants',
-    text.restaurants.button,
     paths.bookRestaurant,
+    restaurants.button,
   ),
-  emergency: singleCardPage(
-    text.emergency,
-    'emergency',
-    text.emergency.button,
-    page('explore-doctors'),
-  ),
-  'explore-doctors': singleCardPage(text.doctors, 'emergency', text.enquire, paths.generalEnquiry),
-  transport: singleCardPage(
-    text.transport,
-    'transport',
-    text.transport.button,
-    page('transport-detail'),
-  ),
-  'transport-detail': singleCardPage(text.transfers, 'transport', text.book, paths.bookTransport),
+  emergency: oneCard(emergency, 'emergency', page('explore-doctors'), emergency.button),
+  'explore-doctors': oneCard(text.doctors, 'emergency', enquiry),
+  transport: oneCard(transport, 'transport', page('transport-detail'), transport.button),
+  'transport-detail': oneCard(text.transfers, 'transport', paths.bookTransport, text.book),
 };
 
 /** Maps correct spellings to the specified ones (LIST-20). */

@@ -2,9 +2,18 @@ import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { ApiError } from '@foyer/shared/api/error.ts';
 import { Category, CategoryResponse } from '@foyer/shared/contracts/provider/category.ts';
 import { queryOptions } from '@foyer/shared/query';
-import { api, hotelSlug, queryClient } from '@foyer/shared/runtime';
+import { api, hotelSlug, PageNotFound, queryClient } from '@foyer/shared/runtime';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
+
+/** Segments that would leave the provider's category path if a proxy decodes them. */
+const PATH_TRAVERSAL = /[/\\]|^\.{1,2}$/;
+
+/** Returns a path segment as a slug; throws `PageNotFound` if it cannot be one (FAULT-29). */
+export function categorySlugOf(segment: string | undefined): string {
+  if (!segment || PATH_TRAVERSAL.test(segment)) throw new PageNotFound();
+  return segment;
+}
 
 /** Fetches a category or sub-category of this page's hotel, with its children. */
 export function categoryQuery(slug: string) {

@@ -1,21 +1,16 @@
-import { Category } from '@foyer/shared/contracts/provider/category.ts';
-import { number, text } from '@foyer/shared/contracts/provider/record-fields.ts';
+import { Category, Listing } from '@foyer/shared/contracts/provider/category.ts';
+import { text } from '@foyer/shared/contracts/provider/record-fields.ts';
 import * as z from '@foyer/shared/schema';
+
+const { name, image, description, phone, whatsapp, email, website } = Listing.shape;
+const { latitude, longitude, booking_link } = Listing.shape;
 
 /** The state of a link to a listing's details (specification, section 2). */
 export const DetailsState = z.object({
   id: z.optional(z.nullable(z.number())),
   category: text,
-  name: z.string(),
-  image: text,
-  description: text,
-  phone: text,
-  whatsapp: text,
-  email: text,
-  website: text,
-  latitude: number,
-  longitude: number,
-  booking_link: text,
+  ...{ name, image, description, phone, whatsapp, email, website },
+  ...{ latitude, longitude, booking_link },
   childrenData: z.optional(z.nullable(z.array(Category))),
 });
 export type DetailsState = z.infer<typeof DetailsState>;
@@ -47,41 +42,26 @@ function remainingCharacters(value: unknown, limit: number): number {
 
 /** Returns the state that the details page of a listing shows. */
 export function detailsOf(listing: Category): DetailsState {
-  return {
-    id: listing.id,
-    category: listing.slug,
-    name: listing.name,
-    image: listing.image,
-    description: listing.description,
-    phone: listing.phone,
-    whatsapp: listing.whatsapp,
-    email: listing.email,
-    website: listing.website,
-    latitude: listing.latitude,
-    longitude: listing.longitude,
-    booking_link: listing.booking_link,
-    childrenData: listing.children,
-  };
+  const { id, slug: category, children: childrenData, name, image, description } = listing;
+  const { phone, whatsapp, email, website, latitude, longitude, booking_link } = listing;
+  const contact = { phone, whatsapp, email, website, latitude, longitude, booking_link };
+  return { id, category, name, image, description, ...contact, childrenData };
 }
 
 /** Returns the same as a link's state, without the values that do not fit. */
 export function linkStateOf(listing: Category): DetailsState {
   const { description, childrenData, ...facts } = detailsOf(listing);
   const left = remainingCharacters(description, MAX_STATE_CHARACTERS);
+  const leftForChildren = left < 0 ? MAX_STATE_CHARACTERS : left;
+  const fits = remainingCharacters(childrenData, leftForChildren) >= 0;
+  const short = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shortText(value) : value,
+  ]);
   return {
-    ...facts,
-    category: shortText(facts.category),
+    ...(Object.fromEntries(short) as typeof facts),
     name: facts.name.slice(0, MAX_SHORT_TEXT),
-    image: shortText(facts.image),
-    phone: shortText(facts.phone),
-    whatsapp: shortText(facts.whatsapp),
-    email: shortText(facts.email),
-    website: shortText(facts.website),
-    booking_link: shortText(facts.booking_link),
     description: left < 0 ? undefined : description,
-    childrenData:
-      remainingCharacters(childrenData, left < 0 ? MAX_STATE_CHARACTERS : left) < 0
-        ? undefined
-        : childrenData,
+    childrenData: fits ? childrenData : undefined,
   };
 }

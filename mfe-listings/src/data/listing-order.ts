@@ -1,7 +1,7 @@
 import { ADVERT_TIERS, type Category } from '@foyer/shared/contracts/provider/category.ts';
-import { byOrder } from '@foyer/shared/hotel/order.ts';
+import { byOrder } from '@foyer/shared/hotel/categories.ts';
 
-export type Tier = (typeof ADVERT_TIERS)[number];
+type Tier = (typeof ADVERT_TIERS)[number];
 
 type Advert = Pick<Category, 'advert_type'>;
 

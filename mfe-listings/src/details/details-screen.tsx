@@ -1,12 +1,15 @@
 import { useLocation, useParams } from '@foyer/shared/router';
 import * as z from '@foyer/shared/schema';
-import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { Illustration } from '@foyer/shared/ui/pictures/illustration.tsx';
+import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { Listings } from '../cards/listings.tsx';
 import { DetailsState } from '../data/details-state.ts';
-import { DetailsPage } from './details-page.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
-import { NoDetails } from './no-details.tsx';
+import { text } from '../text.ts';
+import styles from './details.module.css';
+import { ListingAbout } from './listing-about.tsx';
 
 /** Loads the sanitiser; the data comes with the link's state. */
 export function loader() {
@@ -31,7 +34,48 @@ export function Component() {
       ),
     [categorySlug, subCategorySlug, childCategorySlug, subChildCategory],
   );
-  // The template does not know the link's state, which only this device has.
-  if (useHydration()) return <DetailsSkeleton />;
   return data ? <DetailsPage key={pathname} listing={data} segments={segments} /> : <NoDetails />;
+}
+
+/** Renders a listing and its children. */
+function DetailsPage({
+  listing,
+  segments,
+}: {
+  listing: DetailsState;
+  segments: readonly string[];
+}) {
+  const id = useId();
+  const children = listing.childrenData ?? [];
+  return (
+    <div className={styles.screen}>
+      <h1 id={id} className={styles.title} dir="auto">
+        {truncated(listing.name, MAX_NAME_CHARACTERS)}
+      </h1>
+      <ListingAbout listing={listing} segments={segments} nameId={id} alone />
+      {children.length > 0 && <Listings parentSlugs={segments} listings={children} />}
+    </div>
+  );
+}
+
+/** Renders the page for a link without data (LIST-15); the back-bar leads on. */
+function NoDetails() {
+  return (
+    <div className={styles.none}>
+      <EmptyPicture />
+      <h1>{text.noDetails}</h1>
+    </div>
+  );
+}
+
+function EmptyPicture() {
+  return (
+    <Illustration>
+      <path d="M20 100h108" stroke="var(--line)" />
+      <path fill="var(--hotel-primary-soft)" d="M38 34h72v54H38z" />
+      <path fill="#fff" d="M47 43h54v36H47z" />
+      <path d="M58 34 74 18l16 16M54 72l14-14 10 9 8-7 10 12" />
+      <circle cx="74" cy="16" r="3" fill="var(--hotel-secondary)" stroke="none" />
+    </Illustration>
+  );
 }

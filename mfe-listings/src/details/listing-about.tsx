@@ -1,5 +1,4 @@
-import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, page } from '@foyer/shared/runtime';
+import { page, useHotel } from '@foyer/shared/runtime';
 import { ContactLinks } from '@foyer/shared/ui/links/contact-links.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
@@ -31,9 +30,8 @@ export function ListingAbout({
   nameId: string;
   alone: boolean;
 }) {
-  const { data: hotel } = useQuery(hotelQuery());
   const point = pointOf(listing);
-  const hotelPoint = pointOf(hotel);
+  const hotelPoint = pointOf(useHotel());
   return (
     <div className={alone ? styles.alone : undefined}>
       {alone && listing.image && (

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
-import { EndSentinel } from './end-sentinel.tsx';
-import { useIncrementalRange } from './use-incremental-range.ts';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import styles from './end-sentinel.module.css';
 
 /** About as many as a phone shows; larger screens load more immediately. */
 const INITIAL_ITEMS = 4;
+/** Items added at a time: a few screens of large cards, two of the smallest. */
+const STEP = 24;
+
+/** The distance from the visible area within which a list grows. */
+const ROOT_MARGIN_PX = 1200;
 
 /**
  * Renders a list of any length incrementally as the guest scrolls. `children` renders an item and
@@ -26,5 +30,63 @@ export function IncrementalList<Item extends { id: number }>({
       ))}
       {to < items.length && <EndSentinel key={to} onNear={growAfter} />}
     </ul>
+  );
+}
+
+type Range = { from: number; to: number };
+
+function rangeAround(at: number, first: number): Range {
+  const from = Math.max(0, at - first / 2);
+  return { from, to: from + first };
+}
+
+/**
+ * Returns the rendered range of a list: `first` items around the item `at`, growing at either end
+ * (LIST-23). A screen is rendered during the press that opens it, so it begins with the visible
+ * items. Growing is a transition, so that input comes first.
+ */
+export function useIncrementalRange(first: number, at = 0) {
+  const [current, setRange] = useState(() => rangeAround(at, first));
+  const within = current.from <= at && at < current.to;
+  const range = within ? current : rangeAround(at, first);
+  if (!within) setRange(range);
+  const grow = (step: (range: Range) => Range) => startTransition(() => setRange(step));
+  return {
+    ...range,
+    growBefore: () => grow(({ from, to }) => ({ from: Math.max(0, from - STEP), to })),
+    growAfter: () => grow(({ from, to }) => ({ from, to: to + STEP })),
+  };
+}
+
+/**
+ * Calls `onNear` once when the guest scrolls near this end of the rendered items. `horizontal` is
+ * for a list that scrolls sideways; `reservedWidth` reserves space for the items before it.
+ */
+export function EndSentinel({
+  onNear,
+  horizontal = false,
+  reservedWidth,
+}: {
+  onNear: () => void;
+  horizontal?: boolean;
+  reservedWidth?: string;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    const end = item.current;
+    if (!end) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
+      },
+      // The document, not the window: in an iframe a margin only applies to its own document.
+      { root: horizontal ? end.parentElement : document, rootMargin: `${ROOT_MARGIN_PX}px` },
+    );
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, [horizontal]);
+  return (
+    <li ref={item} className={styles.end} style={{ width: reservedWidth }} aria-hidden="true" />
   );
 }

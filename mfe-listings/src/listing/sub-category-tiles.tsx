@@ -4,8 +4,7 @@ import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { EndSentinel } from '../incremental-list/end-sentinel.tsx';
-import { useIncrementalRange } from '../incremental-list/use-incremental-range.ts';
+import { EndSentinel, useIncrementalRange } from '../incremental-list/incremental-list.tsx';
 import { text } from '../text.ts';
 import styles from './sub-category-tiles.module.css';
 

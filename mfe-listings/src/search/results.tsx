@@ -1,17 +1,17 @@
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
+import { For } from '@foyer/shared/templates/if-for.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { cardText } from '../cards/card-text.ts';
 import { text } from '../text.ts';
-import { Browse } from './browse.tsx';
 import { MAX_RESULTS } from './category-tree.ts';
-import { resultLink } from './result-link.ts';
 import styles from './search.module.css';
 import type { SearchResult } from './search-client.ts';
-import { resultsQuery } from './search-queries.ts';
+import { resultLink, resultsQuery } from './search-queries.ts';
 
 /**
  * Renders the results, or boxes until the index is ready. The results are deferred, so that the
@@ -91,5 +91,26 @@ function ResultsSkeleton() {
         <Skeleton key={row} height={88} />
       ))}
     </div>
+  );
+}
+
+/** Lists the hotel's categories as an alternative to search. */
+export function Browse({ title }: { title: string }) {
+  const { navigation } = useHotel();
+  return (
+    <section className={styles.browse}>
+      <h2>{title}</h2>
+      <ul>
+        <For of={navigation}>
+          {({ slug, name }) => (
+            <li>
+              <AppLink className={styles.category ?? ''} to={paths.category(hotelSlug, slug)}>
+                <span dir="auto">{name}</span>
+              </AppLink>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
   );
 }

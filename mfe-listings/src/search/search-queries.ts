@@ -1,8 +1,9 @@
+import { paths } from '@foyer/shared/addresses/paths.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { queryOptions } from '@foyer/shared/query';
 import { api, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
-import { resultLink } from './result-link.ts';
+import { type DetailsState, linkStateOf } from '../data/details-state.ts';
 import { type SearchResult, searchClient } from './search-client.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
@@ -50,4 +51,16 @@ export function resultsQuery(searchText: string, indexedAt: number) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** Returns a result's link: a category's page, or a listing's details with their state. */
+export function resultLink({ category, ancestors }: SearchResult): {
+  to: string;
+  state?: DetailsState;
+} {
+  const [top, sub] = ancestors;
+  if (!top) return { to: paths.category(hotelSlug, category.slug) };
+  if (!sub) return { to: paths.listing(hotelSlug, top.slug, category.slug) };
+  const segments = [...ancestors.map(({ slug }) => slug), category.slug];
+  return { to: paths.details(hotelSlug, segments), state: linkStateOf(category) };
 }

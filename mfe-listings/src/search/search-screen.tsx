@@ -1,16 +1,17 @@
-import { errorMessageOf } from '@foyer/shared/api/error.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
-import { draftOf, hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { draftOf, queryClient, useHotel } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration.ts';
+import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
+import { useFillAfterHydration } from '@foyer/shared/ui/fields/field-hydration.ts';
+import { TextInput } from '@foyer/shared/ui/fields/text-input.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
-import { useDeferredValue, useState } from 'react';
+import { X } from 'lucide-react';
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { text } from '../text.ts';
-import { Browse } from './browse.tsx';
-import { Results } from './results.tsx';
+import { Browse, Results } from './results.tsx';
 import styles from './search.module.css';
-import { SearchBox } from './search-box.tsx';
 import { categoryTreeQuery, indexQuery } from './search-queries.ts';
 
 /** Stores the last search text, so that Back returns to the results; it is never in a URL. */
@@ -28,7 +29,7 @@ export function Component() {
   const isHydrating = useHydration();
   const [typed, setTyped] = useState(() => (isHydrating ? '' : lastSearchText()));
   useFillAfterHydration(() => setTyped((current) => current || lastSearchText()));
-  const { data: hotel } = useQuery(hotelQuery());
+  const { timezone } = useHotel();
   const tree = useQuery(categoryTreeQuery());
   const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));
   const source = tree.data === undefined ? tree : index;
@@ -41,19 +42,62 @@ export function Component() {
   return (
     <div className={styles.screen}>
       <h1>{text.search.heading}</h1>
-      <Updated of={[tree]} zone={hotel?.timezone} />
+      <Updated of={[tree]} zone={timezone} />
       <SearchBox value={typed} onChange={change} />
       {source.error && !index.data ? (
-        <ErrorCard
-          text={errorMessageOf(source.error, text.search.failed)}
-          onRetry={() => void source.refetch()}
-          busy={source.isFetching}
-        />
+        <ErrorCard {...failureOf(source, text.search.failed)} noResponse={false} />
       ) : searchText ? (
         <Results searchText={searchText} indexedAt={index.dataUpdatedAt} />
       ) : (
         <Browse title={text.search.browse} />
       )}
     </div>
+  );
+}
+
+/** The longest search text, in characters. */
+const MAX_LENGTH = 120;
+
+/** Renders the search field. Enter only closes the keyboard, because nothing is submitted. */
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  function closeKeyboard(event: FormEvent) {
+    event.preventDefault();
+    input.current?.blur();
+  }
+  function clear() {
+    onChange('');
+    input.current?.focus();
+  }
+  return (
+    <search>
+      <form method="dialog" onSubmit={closeKeyboard}>
+        <TextInput
+          id="search-text"
+          ref={input}
+          type="search"
+          label={text.search.label}
+          placeholder={text.search.placeholder}
+          value={value}
+          onChange={onChange}
+          // Typing replaces the last search text, as in a browser's address bar.
+          onFocus={(event) => event.target.select()}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          dir="auto"
+          end={
+            value && (
+              <IconButton label={text.search.clear} onClick={clear}>
+                <X size={20} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            )
+          }
+        />
+      </form>
+    </search>
   );
 }

@@ -43,12 +43,6 @@ export const COMPOSITION_ELEMENT = 'foyer-composition';
 export const HOTEL_ELEMENT = 'foyer-hotel';
 export const TEMPLATE_ELEMENT = 'foyer-template';
 
-/**
- * Element id of the paths that the page preloads for a guest (`api/preloaded-queries.ts`). The responses wait
- * in `globalThis.foyerPreloadedQueries` until a call takes them.
- */
-export const PRELOADED_QUERIES_ELEMENT = 'foyer-preloaded-queries';
-
 /** Element id of the notice that the app is loading or failed to load. */
 export const LOADING_NOTICE_ELEMENT = 'foyer-loading-notice';
 

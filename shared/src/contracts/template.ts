@@ -1,5 +1,23 @@
 import * as z from 'zod/mini';
 
+/** The value of a variable: as an image's `srcset`, as one URL path segment, or unchanged. */
+const TemplateVariable = z.object({
+  variable: z.string(),
+  as: z.optional(z.enum(['srcset', 'segment'])),
+});
+export type TemplateVariable = z.infer<typeof TemplateVariable>;
+
+/** An address inside the app, made of static text and variables. */
+const Address = z.array(z.union([z.string(), TemplateVariable]));
+export type Address = z.infer<typeof Address>;
+
+/** Selects one of two branches: by a variable's truthiness, or by whether this hotel has an address. */
+const Condition = z.union([TemplateVariable, z.object({ open: Address })]);
+export type Condition = z.infer<typeof Condition>;
+
+/** The `aria-current` of a link to this page; with `below` also to its ancestors. */
+const Current = z.object({ current: Address, below: z.boolean() });
+
 /**
  * A node of a template: static markup, a variable, a condition, a list, the `aria-current` attribute
  * of a link, or the outlet of a layout. Templates are data, so the gateway and the service worker fill
@@ -10,42 +28,16 @@ export type TemplateNode =
   | TemplateVariable
   | { if: Condition; nodes: TemplateNode[]; otherwise: TemplateNode[] }
   | { for: string; nodes: TemplateNode[] }
-  | Current
+  | z.infer<typeof Current>
   | { outlet: true };
 
-/** The value of a variable: as an image's `srcset`, as one URL path segment, or unchanged. */
-export type TemplateVariable = { variable: string; as?: 'srcset' | 'segment' | undefined };
-
-/** An address inside the app, made of static text and variables. */
-export type Address = (string | TemplateVariable)[];
-
-/** Selects one of two branches: by a variable's truthiness, or by whether this hotel has an address. */
-export type Condition = TemplateVariable | { open: Address };
-
-/** The `aria-current` of a link to this page; with `below` also to its ancestors. */
-export type Current = { current: Address; below: boolean };
-
-const TemplateVariable = z.object({
-  variable: z.string(),
-  as: z.optional(z.enum(['srcset', 'segment'])),
-});
-const Address: z.ZodMiniType<Address> = z.array(z.union([z.string(), TemplateVariable]));
-
-const Condition: z.ZodMiniType<Condition> = z.union([
-  TemplateVariable,
-  z.object({ open: Address }),
-]);
-
+const nodes = z.array(z.lazy(() => TemplateNode));
 const TemplateNode: z.ZodMiniType<TemplateNode> = z.union([
   z.string(),
   TemplateVariable,
-  z.object({
-    if: Condition,
-    nodes: z.array(z.lazy(() => TemplateNode)),
-    otherwise: z.array(z.lazy(() => TemplateNode)),
-  }),
-  z.object({ for: z.string(), nodes: z.array(z.lazy(() => TemplateNode)) }),
-  z.object({ current: Address, below: z.boolean() }),
+  z.object({ if: Condition, nodes, otherwise: nodes }),
+  z.object({ for: z.string(), nodes }),
+  Current,
   z.object({ outlet: z.literal(true) }),
 ]);
 
@@ -60,11 +52,7 @@ export const RELEASE_URL_PREFIX = 'release:';
  * any code runs, and the rules of the style sheets that this markup needs.
  */
 export const Template = z.object({
-  nodes: z.array(TemplateNode).check(
-    z.refine((nodes) => !hasNestedList(nodes), {
-      error: 'a list contains itself',
-    }),
-  ),
+  nodes: nodes.check(z.refine((all) => !hasNestedList(all), { error: 'a list contains itself' })),
   // The style must not be able to end the element that it is written into.
   style: z.string().check(z.regex(/^(?!.*<[/!])/s)),
 });

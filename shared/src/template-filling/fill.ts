@@ -3,9 +3,8 @@ import type { Address, Condition, TemplateNode, TemplateVariable } from '../cont
 import { srcSetOf } from '../hotel/media.ts';
 import { escapeHtml } from './escape.ts';
 
-/** A text, an address, a flag, or a list of items with own variables. */
-export type VariableValue = string | boolean | undefined | readonly TemplateValues[];
-export type TemplateValues = { readonly [name: string]: VariableValue };
+/** Variables by name: texts, addresses, flags, and lists of items with own variables. */
+export type TemplateValues = { readonly [name: string]: unknown };
 
 /** Everything a template is filled from: its variables, and the addresses of this hotel. */
 export type TemplateContext = {
@@ -118,7 +117,7 @@ function itemContext(
   return { ...context, values: { ...context.values, ...Object.fromEntries(own) } };
 }
 
-function variableValueOf(variable: string, { values }: TemplateContext): VariableValue {
+function variableValueOf(variable: string, { values }: TemplateContext): unknown {
   return Object.hasOwn(values, variable) ? values[variable] : undefined;
 }
 

@@ -42,11 +42,11 @@ function variablesAt(path: string, categories: Partial<Category>[] = [], languag
 }
 
 test('LIST-42 names the category at its own address, in at most 120 characters', () => {
-  expect(variablesAt('caf%C3%A9', [{}]).categoryName).toBe('Café');
-  expect(variablesAt('caf%C3%A9/', [{}]).categoryName).toBe('Café');
-  expect(variablesAt('caf%C3%A9/bar', [{}]).categoryName).toBeUndefined();
-  expect(variablesAt(':categorySlug', [{}]).categoryName).toBeUndefined();
-  const long = variablesAt('caf%C3%A9', [{ name: 'x'.repeat(1_000_000) }]).categoryName;
+  expect(variablesAt('caf%C3%A9', [{}]).category_name).toBe('Café');
+  expect(variablesAt('caf%C3%A9/', [{}]).category_name).toBe('Café');
+  expect(variablesAt('caf%C3%A9/bar', [{}]).category_name).toBeUndefined();
+  expect(variablesAt(':categorySlug', [{}]).category_name).toBeUndefined();
+  const long = variablesAt('caf%C3%A9', [{ name: 'x'.repeat(1_000_000) }]).category_name;
   expect(long).toBe(`${'x'.repeat(120)}…`);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['dining/:subCategorySlug/:childCategorySlug/explore-details', undefined],
   ['dining/bars/gin/explore-details', '/plaza/dashboard/dining/bars'],
 ])('LIST-43 the parent of a template at %s is %s', (path, to) => {
-  expect(variablesAt(path).backHref).toBe(to);
+  expect(variablesAt(path).back_href).toBe(to);
 });
 
 test('SHELL-10 names the parent page in the language of the hotel', () => {
-  const titleIn = (language: string) => variablesAt('istanbul/bars', [], language).backTitle;
+  const titleIn = (language: string) => variablesAt('istanbul/bars', [], language).back_title;
   expect([titleIn('tr'), titleIn('az'), titleIn('en')]).toEqual([
     'İstanbul',
     'İstanbul',
@@ -71,9 +71,9 @@ test('SHELL-10 names the parent page in the language of the hotel', () => {
 
 test('HOTEL-30 keeps room for the children of the category hotel unless it has none', () => {
   const hasChildren = (children?: Category[] | null) =>
-    variablesAt('hotel', [{ slug: 'hotel', children }]).hasHomeCategories;
+    variablesAt('hotel', [{ slug: 'hotel', children }]).has_home_categories;
   expect([hasChildren(), hasChildren(null), hasChildren([])]).toEqual([true, true, false]);
-  expect(variablesAt('hotel').hasHomeCategories).toBe(false);
+  expect(variablesAt('hotel').has_home_categories).toBe(false);
 });
 
 test('SHELL-37 derives variables from a record with lone surrogates', () => {
@@ -94,5 +94,5 @@ test('SHELL-37 derives variables from a record with lone surrogates', () => {
     stay: false,
   });
   expect(variables.navigation).toMatchObject([{ slug: half }]);
-  expect(variables.directions).toMatch(/destination=%EF%BF%BD$/);
+  expect(variables.directions_href).toMatch(/destination=%EF%BF%BD$/);
 });

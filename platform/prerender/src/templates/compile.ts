@@ -5,7 +5,13 @@ import type {
   TemplateNode,
   TemplateVariable,
 } from '@foyer/shared/contracts/template.ts';
-import { isAddress, MARKER_PATTERN, meaningOf, type TemplateMeaning } from './markers.ts';
+import {
+  isAddress,
+  MARKER_PATTERN,
+  meaningOf,
+  type TemplateMeaning,
+  type VariableMeaning,
+} from './markers.ts';
 
 /** Elements without markup inside, or that load or run something. */
 const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|noscript)\b|<!--\$!/i;
@@ -99,22 +105,26 @@ function nodeAt(
     const node = { current: addressOf(meaning.current), below: meaning.below };
     return { node, start, end: end + 1 };
   }
-  const start = startOf(html, meaning, index);
-  return { node: variableIn(html.slice(0, start), html.slice(end), meaning), start, end };
+  const variable = variableOf(meaning);
+  const start = startOf(html, variable, index);
+  return { node: variableIn(html.slice(0, start), html.slice(end), variable), start, end };
+}
+
+function variableOf(meaning: TemplateMeaning): VariableMeaning {
+  if ('variable' in meaning) return meaning;
+  throw new Error('The result of `canOpen` can be used in `If` alone');
 }
 
 /** Returns where a marker begins: an address marker includes the slash before it. */
-function startOf(text: string, meaning: TemplateMeaning, index: number): number {
-  if (!('variable' in meaning))
-    throw new Error('The result of `canOpen` can be used in `If` alone');
+function startOf(text: string, meaning: VariableMeaning, index: number): number {
   if (!isAddress(meaning)) return index;
   if (text[index - 1] !== '/') throw new Error(`"${meaning.variable}" must be rendered unchanged`);
   return index - 1;
 }
 
 /** Returns the node of a variable in text or in an attribute. */
-function variableIn(before: string, after: string, meaning: TemplateMeaning): TemplateVariable {
-  const { variable, kind } = meaning as Extract<TemplateMeaning, { variable: string }>;
+function variableIn(before: string, after: string, meaning: VariableMeaning): TemplateVariable {
+  const { variable, kind } = meaning;
   if (kind === 'flag') throw new Error(`The flag "${variable}" can be used in \`If\` alone`);
   if (before.lastIndexOf('<') <= before.lastIndexOf('>')) return { variable };
   const [, attribute = '', value = ''] = /([\w:-]+)="([^"]*)$/.exec(before) ?? [];
@@ -132,9 +142,9 @@ function addressOf(href: string): Address {
   const nodes: Address = [];
   let at = 0;
   for (const { 0: marker, index } of href.matchAll(MARKER_PATTERN)) {
-    const meaning = templateMeaningOf(marker);
+    const meaning = variableOf(templateMeaningOf(marker));
+    const { variable, kind } = meaning;
     const start = startOf(href, meaning, index);
-    const { variable, kind } = meaning as Extract<TemplateMeaning, { variable: string }>;
     if (kind !== 'segment' && start !== 0)
       throw new Error(`The variable "${variable}" is not the whole address`);
     nodes.push(

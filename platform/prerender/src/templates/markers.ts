@@ -1,10 +1,10 @@
 import type { VariableKind } from './variable-kinds.ts';
 
 /** The meaning of a marker; a parameter of the page's own address cannot be part of a template. */
-export type MarkerMeaning = TemplateMeaning | { param: string };
+type MarkerMeaning = TemplateMeaning | { param: string };
+export type VariableMeaning = { variable: string; kind: VariableKind };
 export type TemplateMeaning =
-  | { variable: string; kind: VariableKind }
-  | { list: string }
+  | VariableMeaning
   | { open: string }
   | { current: string; below: boolean };
 

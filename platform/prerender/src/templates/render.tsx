@@ -3,11 +3,12 @@
 import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { QueryClient, QueryClientProvider } from '@foyer/shared/query';
 import { RouterProvider } from '@foyer/shared/router';
+import type { TemplateContext } from '@foyer/shared/template-filling/fill.ts';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { compileTemplate } from './compile.ts';
 import { markerOf } from './markers.ts';
-import { type RenderMode, withRenderMode } from './render-mode.ts';
+import { renderWith } from './render-values.ts';
 import { verifyTemplate } from './verify.ts';
 
 /** The preload links for images that React writes before the markup. */
@@ -46,18 +47,18 @@ function templateOf(id: string, { routes, address }: TemplatePage): RenderedTemp
     if (!styles.includes(style)) styles.push(style);
     return ` data-template-style="${id}-${styles.indexOf(style)}"`;
   };
-  function render(mode: RenderMode): string {
-    const router = createMemoryRouter(routes, { initialEntries: [addressIn(mode, address)] });
+  function render(context?: TemplateContext): string {
+    const router = createMemoryRouter(routes, { initialEntries: [addressIn(address, context)] });
     const app = (
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     );
-    const html = withRenderMode(mode, () => renderToString(app));
+    const html = renderWith(context, () => renderToString(app));
     return html.replace(PRELOAD_LINKS, '').replaceAll(STYLE, toRule);
   }
-  const nodes = compileTemplate(render({ mode: 'markers' }));
-  verifyTemplate(nodes, (context) => render({ mode: 'values', context }));
+  const nodes = compileTemplate(render());
+  verifyTemplate(nodes, render);
   const rules = styles.map(
     (style, index) => `[data-template-style="${id}-${index}"]{${staticStyle(style)}}`,
   );
@@ -65,9 +66,9 @@ function templateOf(id: string, { routes, address }: TemplatePage): RenderedTemp
 }
 
 /** Sets the parameters: a use of one shows by its marker or, with values, as a difference. */
-function addressIn({ mode }: RenderMode, address: string): string {
+function addressIn(address: string, context: TemplateContext | undefined): string {
   return address.replaceAll(/:([\w-]+)/g, (_, param: string) =>
-    mode === 'markers' ? markerOf({ param }) : `some-${param}`,
+    context ? `some-${param}` : markerOf({ param }),
   );
 }
 

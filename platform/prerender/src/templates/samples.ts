@@ -1,7 +1,7 @@
 /** The values that a screen renders with to verify its template: enough to reveal any own variation. */
-import type { TemplateValues, VariableValue } from '@foyer/shared/template-filling/fill.ts';
+import type { TemplateValues } from '@foyer/shared/template-filling/fill.ts';
 import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
-import { hotelSlug } from './stand-ins/page.ts';
+import { hotelSlug } from './stand-ins.tsx';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
 export type Sample = { name: string; values: TemplateValues };
@@ -17,7 +17,7 @@ type SampleMaker = {
 const HOSTILE = `<!-- --></p><img src=x onerror="alert('1')">&amp;\u202ee\u0301{{variable}}`;
 const LONG = 5_000;
 /** Variables with an address inside the app, which the router may rewrite. */
-const INTERNAL_ADDRESS = /href$/i;
+const INTERNAL_ADDRESS = /^(?:back_)?href$/;
 
 /** Short values, all of them set. */
 const USUAL: SampleMaker = {
@@ -25,39 +25,32 @@ const USUAL: SampleMaker = {
   address: (variable) => `/media/${variable}.svg?w=390,780&c=1`,
 };
 
+const sample = (name: string, maker: Partial<SampleMaker>): Sample => ({
+  name,
+  values: withPageSlug(valuesOf(VARIABLE_KINDS, { ...USUAL, ...maker })),
+});
+
 /** The sample with every value set is the first. */
 export const SAMPLES: readonly [Sample, ...Sample[]] = [
-  { name: 'everything', values: sampleValues(USUAL) },
+  sample('everything', {}),
   ...variants(VARIABLE_KINDS, USUAL).map(({ name, values }) => ({
     name,
     values: withPageSlug(values),
   })),
-  ...Object.entries({
-    'hostile texts': { ...USUAL, text: () => HOSTILE },
-    'texts of one letter': { ...USUAL, text: () => 'x' },
-    'texts of several lines': {
-      ...USUAL,
-      text: (variable: string) =>
-        ` \n\t The ${variable},\n of  two_words-in\u00a0it \n\n and  more \n `,
-    },
-    'long texts': {
-      ...USUAL,
-      text: (variable: string) => `${variable} `.repeat(LONG).slice(0, LONG),
-    },
-    'addresses elsewhere': {
-      ...USUAL,
-      address: (variable: string) =>
-        `${INTERNAL_ADDRESS.test(variable) ? '' : 'https://elsewhere.example'}/${variable}.mp4?a=1&b=2`,
-    },
-    'one of everything': { ...USUAL, items: 1 },
-    'seven of everything': { ...USUAL, items: 7 },
-    'very many of everything': { ...USUAL, items: MAX_NAVIGATION_CATEGORIES + 1 },
-  }).map(([name, maker]) => ({ name, values: sampleValues(maker) })),
+  sample('hostile texts', { text: () => HOSTILE }),
+  sample('texts of one letter', { text: () => 'x' }),
+  sample('texts of several lines', {
+    text: (variable) => ` \n\t The ${variable},\n of  two_words-in\u00a0it \n\n and  more \n `,
+  }),
+  sample('long texts', { text: (variable) => `${variable} `.repeat(LONG).slice(0, LONG) }),
+  sample('addresses elsewhere', {
+    address: (variable) =>
+      `${INTERNAL_ADDRESS.test(variable) ? '' : 'https://elsewhere.example'}/${variable}.mp4?a=1&b=2`,
+  }),
+  sample('one of everything', { items: 1 }),
+  sample('seven of everything', { items: 7 }),
+  sample('very many of everything', { items: MAX_NAVIGATION_CATEGORIES + 1 }),
 ];
-
-function sampleValues(maker: SampleMaker): TemplateValues {
-  return withPageSlug(valuesOf(VARIABLE_KINDS, maker));
-}
 
 /** Sets the slug that `page.ts` gave to modules when they were loaded. */
 function withPageSlug(values: TemplateValues): TemplateValues {
@@ -67,7 +60,7 @@ function withPageSlug(values: TemplateValues): TemplateValues {
 /** Returns samples with no optional value, with each one alone, and with each one missing. */
 function variants(kinds: Kinds, maker: SampleMaker): Sample[] {
   const complete = valuesOf(kinds, maker);
-  const missing = Object.entries(kinds).flatMap(([variable, kind]): [string, VariableValue][] => {
+  const missing = Object.entries(kinds).flatMap(([variable, kind]): [string, unknown][] => {
     if (typeof kind === 'object') return [[variable, []]];
     if (kind === 'flag') return [[variable, false]];
     return kind === 'text' || kind === 'address' ? [[variable, undefined]] : [];
@@ -91,7 +84,7 @@ function valuesOf(kinds: Kinds, maker: SampleMaker): TemplateValues {
   );
 }
 
-function sampleValueOf(variable: string, kind: NestedKind, maker: SampleMaker): VariableValue {
+function sampleValueOf(variable: string, kind: NestedKind, maker: SampleMaker): unknown {
   if (typeof kind === 'object') return itemsOf(kind, maker);
   if (kind === 'flag') return true;
   return kind === 'address' || kind === 'link' ? maker.address(variable) : maker.text(variable);

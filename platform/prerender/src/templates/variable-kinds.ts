@@ -1,3 +1,6 @@
+import { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
+import * as field from '@foyer/shared/contracts/provider/record-fields.ts';
+import { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 
 /** The kind of a variable, or of each variable of a list item. */
@@ -9,6 +12,17 @@ export type NestedKind = VariableKind | { readonly [name: string]: NestedKind };
  * undefined; a `name` or a `link` never is.
  */
 export type VariableKind = 'text' | 'name' | 'address' | 'link' | 'segment' | 'flag';
+
+const FIELDS = { ...Hotel.shape, ...HotelSettings.shape };
+const KIND_OF_FIELD = new Map<unknown, VariableKind>([
+  [field.text, 'text'],
+  [field.label, 'text'],
+  [field.richText, 'text'],
+  [field.color, 'text'],
+  [field.picture, 'address'],
+  [field.media, 'address'],
+  [field.flag, 'flag'],
+]);
 
 type KindOf<Value> = [Value] extends [boolean]
   ? 'flag'
@@ -30,53 +44,52 @@ const link = {
 const entry = { ...link, icon: { key: 'name', path: 'name' } } as const;
 const paragraph = { key: 'name', text: 'name', heading: 'flag', item: 'flag' } as const;
 
-/** The kind of every template variable. */
-export const VARIABLE_KINDS = {
+/** The kinds of the variables that are derived from the hotel record. */
+const DERIVED_KINDS = {
   slug: 'segment',
-  isHotelKnown: 'flag',
+  is_known: 'flag',
   name: 'name',
-  logo: 'address',
-  contact: 'flag',
-  call: 'address',
-  phone: 'text',
-  signUp: 'flag',
-  whatsapp: 'address',
-  website: 'address',
-  address: 'text',
-  directions: 'address',
-  city: 'text',
-  coverImage: 'address',
-  infoImage: 'address',
-  banner: 'address',
-  bannerNarrow: 'address',
-  bannerVideo: 'address',
-  splash: 'flag',
-  splashImage: 'address',
-  splashVideo: 'address',
+  has_contact: 'flag',
+  phone_href: 'address',
+  whatsapp_href: 'address',
+  website_href: 'address',
+  sign_up: 'flag',
+  directions_href: 'address',
+  cover_picture: 'address',
+  banner_picture: 'address',
+  banner_picture_narrow: 'address',
+  banner_film: 'address',
+  has_splash: 'flag',
+  splash_picture: 'address',
+  splash_film: 'address',
   today: 'text',
   morning: 'flag',
   afternoon: 'flag',
   evening: 'flag',
   stay: 'flag',
-  backHref: 'address',
-  backTitle: 'text',
-  categoryName: 'text',
-  welcomeTitle: 'text',
-  welcome: 'text',
-  welcomeParagraphs: paragraph,
-  welcomeLine: 'text',
-  description: 'text',
-  descriptionParagraphs: paragraph,
-  checkIn: 'flag',
-  checkInImage: 'address',
-  preArrival: 'flag',
-  preArrivalImage: 'address',
-  requests: 'flag',
-  requestsState: 'flag',
-  hasHomeCategories: 'flag',
+  back_href: 'address',
+  back_title: 'text',
+  category_name: 'text',
+  welcome_paragraphs: paragraph,
+  welcome_line: 'text',
+  description_paragraphs: paragraph,
+  allow_requests: 'flag',
+  has_requests_state: 'flag',
+  has_home_categories: 'flag',
   navigation: { key: 'name', name: 'name', slug: 'segment', icon: 'address', art: 'flag' },
   header: entry,
   menu: link,
-  hasHome: 'flag',
+  has_home: 'flag',
   home: entry,
-} as const satisfies KindsOf<PageVariables>;
+} as const satisfies KindsOf<Omit<PageVariables, Exclude<keyof typeof FIELDS, 'slug' | 'name'>>>;
+
+/** The kind of every template variable; a record's field has it by its schema. */
+export const VARIABLE_KINDS: Readonly<Record<string, NestedKind>> = {
+  ...Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([name, field]) => {
+      const kind = KIND_OF_FIELD.get(field);
+      return kind ? [[name, kind]] : [];
+    }),
+  ),
+  ...DERIVED_KINDS,
+};

@@ -2,9 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { renderTemplates } from './render.tsx';
-import { For, If } from './stand-ins/if-for.tsx';
-import { canOpen } from './stand-ins/site.ts';
-import { useAriaCurrent, useTemplateVariables } from './stand-ins/template-variables.ts';
+import { canOpen, For, If, useAriaCurrent, useHotel } from './stand-ins.tsx';
 import { verifyTemplate } from './verify.ts';
 
 const text = (children: ReactNode) => createElement('p', null, children);
@@ -19,34 +17,26 @@ function render(Component: () => ReactNode) {
 }
 
 test.each<[string, string, () => ReactNode]>([
-  ['is changed', 'everything', () => text(useTemplateVariables().name.replace(/^The/, 'A'))],
-  ['is trimmed', 'lines', () => text(useTemplateVariables().name.trim())],
-  ['is collapsed', 'lines', () => text(useTemplateVariables().name.replaceAll(/\s+/g, ' '))],
-  ['is split into lines', 'lines', () => text(useTemplateVariables().name.split('\n')[0])],
-  ['is cut', 'long', () => text(useTemplateVariables().name.slice(0, 200))],
-  [
-    'is tested for its length',
-    'long',
-    () => text(useTemplateVariables().name.length > 80 ? 'long' : 'short'),
-  ],
+  ['is changed', 'everything', () => text(useHotel().name.replace(/^The/, 'A'))],
+  ['is trimmed', 'lines', () => text(useHotel().name.trim())],
+  ['is collapsed', 'lines', () => text(useHotel().name.replaceAll(/\s+/g, ' '))],
+  ['is split into lines', 'lines', () => text(useHotel().name.split('\n')[0])],
+  ['is cut', 'long', () => text(useHotel().name.slice(0, 200))],
+  ['is tested for its length', 'long', () => text(useHotel().name.length > 80 ? 'long' : 'short')],
   [
     'is tested for a minimum length',
     'one letter',
-    () => text(useTemplateVariables().name.length < 2 && 'short'),
+    () => text(useHotel().name.length < 2 && 'short'),
   ],
-  ['is normalised', 'hostile', () => text(useTemplateVariables().name.normalize())],
-  ['loses its scheme', 'else', () => text(useTemplateVariables().website?.replace('https://', ''))],
-  ['is tested for its kind', 'else', () => when(/\.mp4/.test(useTemplateVariables().logo ?? ''))],
-  [
-    'is combined with another',
-    '"isHotelKnown"',
-    () => when(useTemplateVariables().stay && useTemplateVariables().isHotelKnown),
-  ],
+  ['is normalised', 'hostile', () => text(useHotel().name.normalize())],
+  ['loses its scheme', 'else', () => text(useHotel().website_href?.replace('https://', ''))],
+  ['is tested for its kind', 'else', () => when(/\.mp4/.test(useHotel().logo ?? ''))],
+  ['is combined with another', '"is_known"', () => when(useHotel().stay && useHotel().is_known)],
 ])('fails the build if a variable %s', (_, sample, Component) => {
   expect(() => render(Component)).toThrow(new RegExp(`With [^<]*${sample}`));
 });
 
-const list = () => useTemplateVariables().navigation;
+const list = () => useHotel().navigation;
 const names = (of: ReturnType<typeof list>) =>
   createElement(For<(typeof of)[number]>, { of, children: ({ name }) => text(name) });
 
@@ -94,7 +84,7 @@ test('accepts unchanged variables in conditions and lists', () => {
   const link = ({ name, slug }: Item) =>
     createElement(If, { condition: canOpen(paths.category('plaza', slug)), children: text(name) });
   function Component() {
-    const { name, website } = useTemplateVariables();
+    const { name, website_href: website } = useHotel();
     const content = createElement('a', { href: website, title: name }, name);
     return [
       createElement(If, { key: 1, condition: website, children: content }),

@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { number, text } from './record-fields.ts';
+import { number, picture, requiredLabel, richText, text } from './record-fields.ts';
 import { responseOf } from './response.ts';
 
 /** The tiers that rank and style a listing; any other value sorts last. */
@@ -7,12 +7,12 @@ export const ADVERT_TIERS = ['platinum', 'gold', 'silver', 'bronze'] as const;
 
 const categoryShape = {
   id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  icon: text,
-  image: text,
+  name: requiredLabel,
+  slug: requiredLabel,
+  icon: picture,
+  image: picture,
   summary: text,
-  description: text,
+  description: richText,
   phone: text,
   whatsapp: text,
   email: text,

@@ -4,6 +4,10 @@ import * as z from '@foyer/shared/schema';
 export const requiredText = (message: string) =>
   z.string(message).check(z.refine<string>((value) => value.trim() !== '', { error: message }));
 
+/** A required text without blanks around it, of a format. */
+export const requiredFormat = (message: string, format: RegExp, error: string) =>
+  requiredText(message).check(z.trim(), z.regex(format, { error, ...whenFilled }));
+
 /** Skips the rules after `requiredText` while the field is empty. */
 export const whenFilled = {
   when: ({ value }: { value: unknown }) => typeof value === 'string' && value.trim() !== '',

@@ -1,8 +1,19 @@
 import * as z from '@foyer/shared/schema';
 import { Category } from './category.ts';
-import { number, text } from './record-fields.ts';
+import { label, number, requiredLabel, richText, text } from './record-fields.ts';
 import { responseOf } from './response.ts';
 import { HotelSettings } from './settings.ts';
+
+/** The optional features of a provider, which its hotel records list as `features`. */
+export const PROVIDER_FEATURES = [
+  'requests-state',
+  'history-pages',
+  'seen',
+  'typing',
+  'mail-preference',
+  'idempotency-keys',
+] as const;
+export type ProviderFeature = (typeof PROVIDER_FEATURES)[number];
 
 /**
  * A hotel record. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `latitude`,
@@ -11,13 +22,13 @@ import { HotelSettings } from './settings.ts';
  */
 export const Hotel = z.object({
   id: z.number(),
-  slug: z.string(),
-  name: text,
+  slug: requiredLabel,
+  name: label,
   address: text,
-  city: text,
+  city: label,
   welcome_title: text,
-  welcome_message: text,
-  description: text,
+  welcome_message: richText,
+  description: richText,
   phone: text,
   whatsapp: text,
   website: text,

@@ -7,35 +7,33 @@ import { responseOf } from './response.ts';
 const REQUIRED = '*Required';
 const SUBJECT_LENGTH = 150;
 
-const Sender = z.optional(z.nullable(z.object({ name: text })));
+/** The fields that threads and replies share. */
+const recorded = {
+  id: z.number(),
+  receiver_id: z.optional(z.nullable(z.number())),
+  sender: z.optional(z.nullable(z.object({ name: text }))),
+  created_at: text,
+  client_id: text,
+  /** When the other side read it. */
+  seen_at: text,
+};
 
 /**
  * A reply in a thread (specification section 3); `parent_id` is the thread's id. `created_at`,
  * `seen_at` (ISO 8601) and `client_id` are additions that other providers may lack.
  */
 export const Reply = z.object({
-  id: z.number(),
+  ...recorded,
   message: z.string(),
   parent_id: z.optional(z.nullable(z.number())),
-  receiver_id: z.optional(z.nullable(z.number())),
-  sender: Sender,
-  created_at: text,
-  client_id: text,
-  /** When the other side read it. */
-  seen_at: text,
 });
 export type Reply = z.infer<typeof Reply>;
 
 /** A thread in the list; `latest` is its newest reply, if the provider sends it. */
 export const Thread = z.object({
-  id: z.number(),
+  ...recorded,
   subject: text,
   message: text,
-  receiver_id: z.optional(z.nullable(z.number())),
-  sender: Sender,
-  created_at: text,
-  client_id: text,
-  seen_at: text,
   latest: z.optional(z.nullable(Reply)),
 });
 export type Thread = z.infer<typeof Thread>;

@@ -1,16 +1,32 @@
+/**
+ * The kinds of a record's fields. Of a hotel's and its settings' fields the kind also decides the rule
+ * of an import, the limit in a page and where a template may use it.
+ */
 import * as z from '@foyer/shared/schema';
 
 /** A text of this length or more is treated as missing (SHELL-37). */
 const TOO_LONG = 100_001;
-/** An optional text; an empty one becomes null. */
-export const text = z.optional(
-  z.nullable(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => (value.trim() && value.length < TOO_LONG ? value : null)),
+/** Creates a kind of optional text; an empty one becomes null. */
+const textKind = () =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string(),
+        z.transform((value: string) => (value.trim() && value.length < TOO_LONG ? value : null)),
+      ),
     ),
-  ),
-);
+  );
+export const text = textKind();
+export const requiredLabel = z.string();
+/** A name, shorter than other texts. */
+export const label = textKind();
+/** A text that may hold HTML. */
+export const richText = textKind();
+export const color = textKind();
+/** The address of a picture. */
+export const picture = textKind();
+/** The address of a picture or a video. */
+export const media = textKind();
 /** A decimal as text, which some databases send; an empty one becomes null. */
 const decimal = z.pipe(
   z.pipe(

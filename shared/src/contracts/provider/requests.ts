@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { EMAIL, emptyOr, requiredText, whenFilled } from './fields.ts';
+import { EMAIL, emptyOr, requiredFormat, requiredText, whenFilled } from './fields.ts';
 import { text } from './record-fields.ts';
 import { responseOf } from './response.ts';
 
@@ -8,14 +8,8 @@ const REQUIRED = '*Required';
 /** The guest's contact details, part of every form here; the phone is digits only (FORM-01). */
 const contactDetails = {
   name: requiredText(REQUIRED).check(z.trim()),
-  email: requiredText(REQUIRED).check(
-    z.trim(),
-    z.regex(EMAIL, { error: 'Invalid email', ...whenFilled }),
-  ),
-  phone: requiredText(REQUIRED).check(
-    z.trim(),
-    z.regex(/^\d+$/, { error: 'Must be a valid number', ...whenFilled }),
-  ),
+  email: requiredFormat(REQUIRED, EMAIL, 'Invalid email'),
+  phone: requiredFormat(REQUIRED, /^\d+$/, 'Must be a valid number'),
 };
 
 /** `2026-05-01 03:05 PM`, or the date alone. */

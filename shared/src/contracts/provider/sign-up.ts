@@ -1,5 +1,12 @@
 import * as z from '@foyer/shared/schema';
-import { EMAIL, emptyOr, passwordsMatch, requiredText, whenFilled } from './fields.ts';
+import {
+  EMAIL,
+  emptyOr,
+  passwordsMatch,
+  requiredFormat,
+  requiredText,
+  whenFilled,
+} from './fields.ts';
 
 /** A new password (AUTH-20). */
 export const NewPassword = requiredText('Password is required').check(
@@ -17,14 +24,8 @@ const PHONE = /^\+?[\d\s()-]{10,20}$/;
 export const RegisterPayload = z
   .object({
     name: requiredText('Name is required').check(z.trim()),
-    email: requiredText('Email is required').check(
-      z.trim(),
-      z.regex(EMAIL, { error: 'Invalid email', ...whenFilled }),
-    ),
-    phone: requiredText('Phone is required').check(
-      z.trim(),
-      z.regex(PHONE, { error: 'Invalid phone number', ...whenFilled }),
-    ),
+    email: requiredFormat('Email is required', EMAIL, 'Invalid email'),
+    phone: requiredFormat('Phone is required', PHONE, 'Invalid phone number'),
     password: NewPassword,
     password_confirmation: requiredText('Confirm Password is required'),
     hotel_slug: requiredText('Hotel is required'),

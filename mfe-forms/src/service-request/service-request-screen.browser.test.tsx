@@ -1,0 +1,80 @@
+import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { remote } from '../../remote.ts';
+
+const page = await openHotelPage(remote, {
+  enquire: () => import('../enquire/enquire-screen.tsx'),
+  'service-request': () => import('./service-request-screen.tsx'),
+});
+const { toasts } = await import('@foyer/shared/runtime');
+
+const amelia = await page.guest('Amelia Hart');
+const NOTHING_BOOKED = /^Nothing is booked here yet/;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+async function open(path: string) {
+  const screen = await page.open(`dashboard/${path}`, amelia);
+  return { ...screen, on: screen.getByRole('button', { name: 'Continue to your enquiry' }) };
+}
+
+test.each([
+  ['book-spa', 'Book a Spa Visit', 'Treatment'],
+  ['upgrade-room', 'Room Upgrade', 'What would you like?'],
+  ['book-resturant', 'Book a Table', 'Restaurant'],
+  ['book-transport', 'Book a Ride', 'To'],
+])('FORM-14 %s takes a service request, sends nothing and says so', async (path, title, label) => {
+  const screen = await open(path);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(screen.getByText(NOTHING_BOOKED)).toBeVisible();
+  const fetchSpy = vi.spyOn(window, 'fetch');
+  await screen.getByLabelText(label, { exact: true }).fill('Something quiet');
+  await screen.on.click();
+  await expect
+    .element(screen.getByLabelText('Message'))
+    .toHaveValue(`${label.replace('?', '')}: Something quiet`);
+  expect(fetchSpy).not.toHaveBeenCalled();
+});
+
+test('FORM-14 only a count has a numeric keyboard', async () => {
+  const screen = await open('book-resturant');
+  await expect.element(screen.getByLabelText('Guests')).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(screen.getByLabelText('Restaurant')).toHaveAttribute('inputmode', 'text');
+});
+
+test('FORM-14 the service request and its edited message stay until the enquiry is sent', async () => {
+  const screen = await open('book-resturant');
+  await screen.getByLabelText('Restaurant').fill('The Orangery');
+  await screen.on.click();
+  await screen.getByLabelText('Message').fill('At the Orangery, please');
+  await screen.unmount();
+
+  const back = await open('book-resturant');
+  await expect.element(back.getByLabelText('Restaurant')).toHaveValue('The Orangery');
+  await back.on.click();
+  await expect.element(back.getByLabelText('Message')).toHaveValue('At the Orangery, please');
+  const onToast = vi.fn();
+  const unsubscribe = toasts.subscribe(onToast);
+  await back.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => onToast.mock.calls.length).toBe(1);
+  unsubscribe();
+  const inbox = await page.adminRequest<object[]>('/requests');
+  expect(inbox.at(-1)).toMatchObject({
+    type: 'book-resturant',
+    message: 'At the Orangery, please',
+    category_id: null,
+  });
+  await back.unmount();
+
+  const another = await open('book-resturant');
+  await expect.element(another.getByLabelText('Restaurant')).toHaveValue('');
+});
+
+test('LIST-20 redirects the correct spelling to the specified one', async () => {
+  const screen = await open('book-restaurant');
+  await expect.element(screen.getByRole('heading', { name: 'Book a Table' })).toBeVisible();
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/book-resturant`);
+});
