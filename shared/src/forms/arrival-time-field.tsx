@@ -1,11 +1,15 @@
-import { useQuery } from '@foyer/shared/query';
-import { hotelQuery } from '@foyer/shared/runtime';
+import { useHotel } from '@foyer/shared/runtime';
 import type { ComponentProps } from 'react';
 import { clockTime } from '../hotel/hotel-time.ts';
+import { defineTexts } from '../language/define-texts.ts';
 import { useHydration } from '../templates/hydration.ts';
-import { text } from './arrival-text.ts';
 import { TimeField } from './time-field.tsx';
 
+/** Not in `text.ts`, which the login bundles whole. */
+const text = defineTexts({
+  from: (time: string) => `Check-in from ${time}`,
+  hotelTime: 'Hotel time',
+});
 /** Hides longer values: the record should hold `15:00` or a short text, but may hold anything. */
 const MAX_LENGTH = 20;
 const EMPTY_LINE = '\u00a0';
@@ -14,8 +18,8 @@ const EMPTY_LINE = '\u00a0';
 export function ArrivalTimeField<Name extends string>(
   field: Omit<ComponentProps<typeof TimeField<Name>>, 'hint'>,
 ) {
-  const { data: hotel } = useQuery(hotelQuery());
-  const ready = clockTime(hotel?.check_in_time);
+  const { check_in_time } = useHotel();
+  const ready = clockTime(check_in_time);
   const known = ready !== undefined && ready.length <= MAX_LENGTH;
   const hint = known ? text.from(ready) : text.hotelTime;
   return <TimeField {...field} hint={useHydration() ? EMPTY_LINE : hint} />;

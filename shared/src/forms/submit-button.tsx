@@ -1,8 +1,10 @@
 import { Button } from '../ui/controls/button.tsx';
+import { useLasting } from '../ui/waiting/use-lasting.ts';
 import form from './form.module.css';
-import { useSlow } from './lib/use-slow.ts';
 import { text } from './text.ts';
 import type { useCooldown } from './use-cooldown.ts';
+
+const SLOW_MS = 8000;
 
 /**
  * Renders the button that sends a form; it is disabled while the provider asks to wait, with a notice.
@@ -20,7 +22,7 @@ export function SubmitButton({
   cooldown: Pick<ReturnType<typeof useCooldown>, 'waiting' | 'notice'>;
   className?: string | undefined;
 }) {
-  const slow = useSlow(busy);
+  const slow = useLasting(busy, SLOW_MS);
   const notice = cooldown.notice ?? (slow ? text.slow : undefined);
   return (
     <>

@@ -1,11 +1,5 @@
 import { TextArea } from '../ui/fields/text-area.tsx';
-import { type FieldOf, useField } from './use-field.ts';
+import { formField } from './use-field.tsx';
 
 /** Connects a multi-line text to a form. */
-export function TextAreaField<Name extends string>({
-  form,
-  name,
-  ...input
-}: FieldOf<typeof TextArea, Name>) {
-  return <TextArea {...input} {...useField({ form, name })} name={name} />;
-}
+export const TextAreaField = formField(TextArea);

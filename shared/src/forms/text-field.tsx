@@ -1,11 +1,5 @@
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { type FieldOf, useField } from './use-field.ts';
+import { formField } from './use-field.tsx';
 
 /** Connects a one-line text to a form. */
-export function TextField<Name extends string>({
-  form,
-  name,
-  ...input
-}: FieldOf<typeof TextInput, Name>) {
-  return <TextInput {...input} {...useField({ form, name })} name={name} />;
-}
+export const TextField = formField(TextInput);

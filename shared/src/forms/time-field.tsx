@@ -1,11 +1,5 @@
 import { TimePicker } from '../ui/fields/time-picker.tsx';
-import { type FieldOf, useField } from './use-field.ts';
+import { formField } from './use-field.tsx';
 
 /** Connects a time picker to a form; the value is `03:05 PM` or empty. */
-export function TimeField<Name extends string>({
-  form,
-  name,
-  ...input
-}: FieldOf<typeof TimePicker, Name>) {
-  return <TimePicker {...input} {...useField({ form, name })} />;
-}
+export const TimeField = formField(TimePicker);

@@ -1,14 +1,7 @@
 import { type Draft, draftOf } from '@foyer/shared/runtime';
 import type * as z from '@foyer/shared/schema';
-import {
-  createElement,
-  type FormEvent,
-  type ReactElement,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
-import { type Control, useForm as useHookForm } from 'react-hook-form';
+import { createElement, type FormEvent, useRef, useState } from 'react';
+import { useForm as useHookForm } from 'react-hook-form';
 import { ApiError, isNetworkError, isUnconfirmed } from '../api/error.ts';
 import { useHydration } from '../templates/hydration.ts';
 import { useOffline } from '../ui/waiting/use-offline.ts';
@@ -57,28 +50,6 @@ type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, 
   onFailure: (error: Error) => void;
 };
 
-/** The state and handlers of a form, for its fields and its button. */
-export type Form<Name extends string = string> = {
-  /** Props of the form element. */
-  props: {
-    ref: RefObject<HTMLFormElement | null>;
-    onSubmit: (event: FormEvent) => void;
-    head: ReactElement;
-  };
-  busy: boolean;
-  cooldown: ReturnType<typeof useCooldown>;
-  /** True after a lost response: the provider may or may not have recorded the content. */
-  unconfirmed: boolean;
-  /** Resets the fields to their initial values. */
-  reset: () => void;
-  id: (name: Name) => string;
-  focus: (name: Name) => void;
-  /** For `useField`. */
-  control: Control;
-  change: (name: Name, value: FieldValue, secret: boolean) => void;
-  afterPress: (action: () => void) => void;
-};
-
 /**
  * Manages a form for one payload: validation, draft, idempotency key and submission.
  *
@@ -101,7 +72,7 @@ export function useForm<
   onInvalid,
   onSuccess,
   onFailure,
-}: Options<Schema, Name, Answer>): Form<Name> {
+}: Options<Schema, Name, Answer>) {
   const names = Object.keys(defaults) as Name[];
   const [draft] = useState(() => given ?? draftOf(form));
   const [keys] = useState(() => idempotencyKeys(draft));
@@ -114,8 +85,8 @@ export function useForm<
   const isHydrating = useHydration();
   const [initial] = useState(() => (isHydrating ? defaults : storedValues()));
   const offline = useOffline();
-  const [unsent, setUnsent] = useState(false);
-  const [unconfirmed, setUnconfirmed] = useState(false);
+  /** Whether a failed submission may have reached the provider. */
+  const [failure, setFailure] = useState<'unsent' | 'unconfirmed'>();
   const element = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
   const cooldown = useCooldown();
@@ -155,8 +126,7 @@ export function useForm<
   function showFailure(error: Error, offline: boolean) {
     cooldown.start(error);
     const notSent = offline && isNetworkError(error);
-    setUnsent(notSent);
-    setUnconfirmed(!notSent && isUnconfirmed(error));
+    setFailure(notSent ? 'unsent' : isUnconfirmed(error) ? 'unconfirmed' : undefined);
     // The notice is under the button, possibly below the window.
     if (notSent)
       element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'center' });
@@ -170,8 +140,7 @@ export function useForm<
 
   const submit = handleSubmit(
     (checked) => {
-      setUnconfirmed(false);
-      setUnsent(false);
+      setFailure(undefined);
       const payload = checked as z.output<Schema>;
       const attempt = { payload, key: keys.of(payload) };
       send.mutate(attempt, { onError: (error) => showFailure(error, offline) });
@@ -186,9 +155,10 @@ export function useForm<
   );
 
   return {
+    /** Props of the form element. */
     props: {
       ref: element,
-      onSubmit(event) {
+      onSubmit(event: FormEvent) {
         event.preventDefault();
         if (!send.isPending && !cooldown.waiting) void submit(event);
       },
@@ -197,17 +167,20 @@ export function useForm<
     busy: send.isPending,
     cooldown: {
       ...cooldown,
-      notice: cooldown.notice ?? (unsent && offline ? text.unsent : undefined),
+      notice: cooldown.notice ?? (failure === 'unsent' && offline ? text.unsent : undefined),
     },
-    unconfirmed,
+    /** True after a lost response: the provider may or may not have recorded the content. */
+    unconfirmed: failure === 'unconfirmed',
+    /** Resets the fields to their initial values. */
     reset: () => reset(defaults),
     id,
-    focus: (name) => focusFirst([name]),
+    focus: (name: Name) => focusFirst([name]),
+    /** For `useField`. */
     control,
     afterPress,
-    change(name, value, secret) {
+    change(name: Name, value: FieldValue, secret: boolean) {
       if (!secret) draft.write({ ...draft.read(), [name]: draftText(value) });
-      setUnconfirmed(false);
+      setFailure((now) => (now === 'unconfirmed' ? undefined : now));
       // A schema error of another field may depend on this one; the provider's errors do not.
       const others = names.filter(
         (other) => other !== name && getFieldState(other).error?.type !== 'refused',
@@ -219,3 +192,8 @@ export function useForm<
     },
   };
 }
+
+/** The state and handlers of a form, for its fields and its button. */
+export type Form<Name extends string = string> = ReturnType<
+  typeof useForm<z.ZodMiniType<object, Record<Name, unknown>>, Name, unknown>
+>;

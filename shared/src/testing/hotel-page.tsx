@@ -1,8 +1,6 @@
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { useLayoutEffect } from 'react';
 import { createMemoryRouter, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { type Locator, page as window } from 'vitest/browser';
@@ -14,10 +12,10 @@ import { HotelResponse } from '../contracts/provider/hotel.ts';
 import type { User } from '../contracts/provider/user.ts';
 import type { RemoteDeclaration } from '../contracts/remote.ts';
 import type { ScreenModule } from '../contracts/screen.ts';
+import { trimHotel } from '../hotel/categories.ts';
 import { settingsOf } from '../hotel/record.ts';
 import { themeOf } from '../hotel/theme.ts';
-import { trimHotel } from '../hotel/trim-hotel.ts';
-import { useHydration } from '../templates/hydration.ts';
+import { openTemplate } from './template.tsx';
 
 export type TestGuest = {
   name: string;
@@ -27,11 +25,11 @@ export type TestGuest = {
   user: User;
 };
 
-/** A page prerendered from a template; `hydrate` loads the code and returns the unmount function. */
-type TemplatePage = Locator & {
-  container: HTMLElement;
-  hydrate: () => Promise<() => void>;
-};
+/**
+ * A page prerendered from a template; `hydrate` loads the code and returns the unmount function. The
+ * declarations of the package for teams need its name.
+ */
+type TemplatePage = Locator & { container: HTMLElement; hydrate: () => Promise<() => void> };
 
 type View = Awaited<ReturnType<typeof render>>;
 
@@ -39,12 +37,11 @@ type Screens = Record<string, () => Promise<ScreenModule>>;
 
 async function request<Body>(path: string, body?: unknown, token?: string): Promise<Body> {
   const response = await fetch(`/api${path}`, {
-    method: body ? 'POST' : 'GET',
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<Body>;
@@ -52,36 +49,14 @@ async function request<Body>(path: string, body?: unknown, token?: string): Prom
 
 function inline(id: string, value: unknown): void {
   const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = id;
-  element.textContent = JSON.stringify(value);
+  Object.assign(element, { type: 'application/json', id, textContent: JSON.stringify(value) });
   document.head.append(element);
-}
-
-/** Returns the route of a screen; a template has the component only, no loader. */
-function routeOf(screen: ScreenModule | undefined, template = false) {
-  return template && screen ? { Component: screen.Component } : screen;
-}
-
-/** Calls back after hydration, when React has rendered the values that only this device has. */
-function HydrationObserver({
-  onHydrated,
-  children,
-}: {
-  onHydrated: () => void;
-  children: ReactNode;
-}) {
-  const isHydrating = useHydration();
-  useEffect(() => {
-    if (!isHydrating) onHydrated();
-  }, [isHydrating, onHydrated]);
-  return children;
 }
 
 /** Reports the path of the rendered screen; the router's own state is ahead of it. */
 function PathObserver({ onPath }: { onPath: (pathname: string) => void }) {
   const { pathname } = useLocation();
-  useLayoutEffect(() => onPath(pathname), [pathname, onPath]);
+  useLayoutEffect(() => void onPath(pathname), [pathname, onPath]);
   return <Outlet />;
 }
 
@@ -107,12 +82,8 @@ export async function openHotelPage(
   const { slug } = hotel;
   const { data } = HotelResponse.parse(await request(`/hotels/${slug}`));
   if (!data) throw new Error(`The provider has no record of ${slug}`);
-  const record: InlinedHotel = {
-    slug,
-    state: 'ok',
-    hotel: trimHotel(data),
-    fetched_at: Date.now(),
-  };
+  const facts = trimHotel(data);
+  const record: InlinedHotel = { slug, state: 'ok', hotel: facts, fetched_at: Date.now() };
   const composition: Composition = {
     id: 'test',
     slug,
@@ -127,7 +98,7 @@ export async function openHotelPage(
   };
   inline(COMPOSITION_ELEMENT, composition);
   inline(HOTEL_ELEMENT, record);
-  for (const [name, value] of Object.entries(themeOf(settingsOf(record.hotel)).variables))
+  for (const [name, value] of Object.entries(themeOf(settingsOf(facts)).variables))
     document.documentElement.style.setProperty(name, value);
   const { queryClient, session } = await import('../runtime/runtime.ts');
   const { QueryClientProvider } = await import('../singletons/query.ts');
@@ -140,25 +111,21 @@ export async function openHotelPage(
     path: string,
     { state, template }: { state?: object; template?: boolean } = {},
   ) {
-    const patterns = remote.mounts.map(mountPattern);
     const address = `/${slug}/${path}`;
-    const pattern = patterns.find((candidate) => matchPath(candidate, address));
-    const templateAddress = pattern?.replace(':slug', slug);
+    const pattern = remote.mounts.map(mountPattern).find((one) => matchPath(one, address));
+    const start = (template && pattern?.replace(':slug', slug)) || address;
     const routes = await Promise.all(
-      remote.mounts.map(async (mount) => ({
-        path: mountPattern(mount),
-        hydrateFallbackElement: <></>,
-        ...routeOf(await screens[mount.screen]?.(), template),
-      })),
+      remote.mounts.map(async (mount) => {
+        const screen = await screens[mount.screen]?.();
+        const route = template && screen ? { Component: screen.Component } : screen;
+        return { path: mountPattern(mount), hydrateFallbackElement: <></>, ...route };
+      }),
     );
     let pathname = '';
     const children = [...routes, { path: '*', element: null }];
-    const setPathname = (path: string) => {
-      pathname = path;
-    };
-    const element = <PathObserver onPath={setPathname} />;
+    const element = <PathObserver onPath={(path) => (pathname = path)} />;
     const router = createMemoryRouter([{ element, children }], {
-      initialEntries: [{ pathname: (template && templateAddress) || address, state }],
+      initialEntries: [{ pathname: start, state }],
     });
     const app = (
       <QueryClientProvider client={queryClient}>
@@ -204,33 +171,19 @@ export async function openHotelPage(
     async openTemplate(path: string, guest?: TestGuest): Promise<TemplatePage> {
       queryClient.clear();
       session.signOut();
-      const template = await pageAt(path, { template: true });
-      const container = document.createElement('div');
-      document.body.append(container);
-      container.innerHTML = renderToString(template.app);
-      const nodes = [...container.querySelectorAll('h1, input, textarea')];
+      const { app } = await pageAt(path, { template: true });
+      const template = openTemplate(app);
+      const nodes = [...template.element.querySelectorAll('h1, input, textarea')];
       return {
-        ...window.elementLocator(container),
-        container,
+        ...window.elementLocator(template.element),
+        container: template.element,
         async hydrate() {
           if (guest) session.signIn(guest.user, guest.token);
           const { router, app } = await pageAt(path);
           await expect.poll(() => router.state.initialized).toBe(true);
-          const recoveredErrors: unknown[] = [];
-          let unmount = () => {};
-          await new Promise<void>((resolve) => {
-            const observed = <HydrationObserver onHydrated={resolve}>{app}</HydrationObserver>;
-            const root = hydrateRoot(container, observed, {
-              onRecoverableError: (error) => recoveredErrors.push(error),
-            });
-            unmount = () => root.unmount();
-          });
-          expect(recoveredErrors).toEqual([]);
+          await template.hydrate(app);
           for (const node of nodes) expect(node.isConnected).toBe(true);
-          return () => {
-            unmount();
-            container.remove();
-          };
+          return template.end;
         },
       };
     },

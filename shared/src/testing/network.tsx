@@ -2,14 +2,12 @@ import { onTestFinished, vi } from 'vitest';
 
 /** Takes the device offline until `back` is called or the test ends. */
 export function withoutNetwork(): { back: () => void } {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const fetchSpy = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  dispatchEvent(new Event('offline'));
+  emitNetworkEvent('gone');
   function back() {
     if (navigator.onLine) return;
-    onLine.mockRestore();
     fetchSpy.mockRestore();
-    dispatchEvent(new Event('online'));
+    emitNetworkEvent('back');
   }
   onTestFinished(back);
   return { back };

@@ -4,6 +4,7 @@
  */
 export function textErrors(): string[] {
   const SLACK_PX = 2;
+  const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
   const errors: string[] = [];
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const quoted = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
@@ -14,59 +15,55 @@ export function textErrors(): string[] {
     const style = getComputedStyle(element);
     return style.position === 'absolute' && clientWidth <= 1 && clientHeight <= 1;
   };
-  const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
-    /auto|scroll/.test(getComputedStyle(element)[axis]);
   const paints = (element: Element) => {
     const { backgroundColor, borderBlockEndWidth, borderInlineEndWidth } =
       getComputedStyle(element);
     const isFilled = !/, 0\)$|\/ 0\)$|transparent/.test(backgroundColor);
     return isFilled || (borderBlockEndWidth !== '0px' && borderInlineEndWidth !== '0px');
   };
-  const layerOf = (element: Element): Element | null => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at;
-    return null;
-  };
+  /** Returns the element and its ancestors, from the inside out. */
+  const ancestorsOf = (element: Element): Element[] => [
+    element,
+    ...(element.parentElement ? ancestorsOf(element.parentElement) : []),
+  ];
+  const isLayer = (element: Element) =>
+    /fixed|sticky|absolute/.test(getComputedStyle(element).position);
 
-  type Line = { text: string; box: DOMRect; element: Element; layer: Element | null };
+  type Line = {
+    text: string;
+    box: DOMRect;
+    element: Element;
+    ancestors: Element[];
+    layer: Element | undefined;
+  };
   const lines: Line[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent ?? '';
     if (!element || !text.trim()) continue;
-    if (
-      !element.checkVisibility({
-        visibilityProperty: true,
-        opacityProperty: true,
-        contentVisibilityAuto: true,
-      })
-    )
-      continue;
-    let hidden = false;
-    for (let at: Element | null = element; at && !hidden; at = at.parentElement)
-      hidden = isHidden(at);
-    if (hidden) continue;
+    if (!element.checkVisibility(VISIBLE)) continue;
+    const ancestors = ancestorsOf(element);
+    if (ancestors.some(isHidden)) continue;
+    const layer = ancestors.find(isLayer);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects())
-      if (box.width > 0) lines.push({ text, box, element, layer: layerOf(element) });
+      if (box.width > 0) lines.push({ text, box, element, ancestors, layer });
   }
 
   const cutOff = new Set<Line>();
   for (const line of lines) {
-    const { text, box, element } = line;
-    const cutX = (at: Element) =>
-      !scrolls(at, 'overflowX') && /hidden|clip/.test(getComputedStyle(at).overflowX);
-    const cutY = (at: Element) =>
-      !scrolls(at, 'overflowY') && /hidden|clip/.test(getComputedStyle(at).overflowY);
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      if (scrolls(at, 'overflowX') || scrolls(at, 'overflowY')) break;
+    const { text, box, ancestors } = line;
+    for (const at of ancestors) {
+      const { overflowX, overflowY, display } = getComputedStyle(at);
+      if (at === document.body || /auto|scroll/.test(overflowX + overflowY)) break;
       const edge = at.getBoundingClientRect();
-      if (edge.width === 0 || getComputedStyle(at).display === 'inline') continue;
+      if (edge.width === 0 || display === 'inline') continue;
       const isOutX = box.left < edge.left - SLACK_PX || box.right > edge.right + SLACK_PX;
       const isOutY = box.top < edge.top - SLACK_PX || box.bottom > edge.bottom + SLACK_PX;
-      const cut = (isOutX && cutX(at)) || (isOutY && cutY(at));
+      const cuts = (overflow: string) => /hidden|clip/.test(overflow);
+      const cut = (isOutX && cuts(overflowX)) || (isOutY && cuts(overflowY));
       if (cut) cutOff.add(line);
       // A button that expands the text makes a cut text intentional.
       if (cut && document.querySelector(`[aria-expanded="false"][aria-controls="${at.id}"]`)) break;

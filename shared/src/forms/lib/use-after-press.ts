@@ -7,25 +7,19 @@ import { useEffect, useRef } from 'react';
  * pressed button away from the pointer, and the click would be lost.
  */
 export function useAfterPress(): (action: () => void) => void {
-  const press = useRef({ held: false, pending: [] as (() => void)[] });
+  const release = useRef(Promise.resolve());
   useEffect(() => {
     const listening = new AbortController();
-    function hold() {
-      press.current.held = true;
-    }
-    function release() {
-      press.current.held = false;
-      // The browser dispatches the click in the same task as the release.
-      for (const action of press.current.pending.splice(0)) setTimeout(action);
-    }
     const options = { capture: true, signal: listening.signal };
+    function hold() {
+      release.current = new Promise((resolve) => {
+        for (const event of ['pointerup', 'pointercancel'])
+          document.addEventListener(event, () => resolve(), { ...options, once: true });
+      });
+    }
     document.addEventListener('pointerdown', hold, options);
-    document.addEventListener('pointerup', release, options);
-    document.addEventListener('pointercancel', release, options);
     return () => listening.abort();
   }, []);
-  return (action) => {
-    if (press.current.held) press.current.pending.push(action);
-    else setTimeout(action);
-  };
+  // The browser dispatches the click in the same task as the release.
+  return (action) => void release.current.then(() => setTimeout(action));
 }

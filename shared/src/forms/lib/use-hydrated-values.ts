@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useHydration } from '../../templates/hydration.ts';
-import { useFillAfterHydration } from '../../ui/fields/use-fill-after-hydration.ts';
+import { useFillAfterHydration } from '../../ui/fields/field-hydration.ts';
 import { draftText, type FieldValue } from './field-value.ts';
 
 type Values = Record<string, FieldValue>;

@@ -2,7 +2,7 @@ import { Button } from '../controls/button.tsx';
 import { useOffline } from '../waiting/use-offline.ts';
 import { useOnReconnect } from '../waiting/use-on-reconnect.ts';
 import styles from './failed-section.module.css';
-import { text } from './text.ts';
+import { text as texts } from './text.ts';
 
 /**
  * Renders an error and Retry in place of a section that did not load.
@@ -11,27 +11,27 @@ import { text } from './text.ts';
  * calls `onRetry` when the network is back.
  */
 export function FailedSection({
-  message,
+  text,
   note,
   onRetry,
   busy,
 }: {
-  message: string;
+  text: string;
   note?: string;
   onRetry: () => void;
   busy: boolean;
 }) {
   const offline = useOffline();
   useOnReconnect(onRetry);
-  const more = offline ? (note ?? text.sectionOfflineHint) : note;
+  const more = offline ? (note ?? texts.sectionOfflineHint) : note;
   return (
     <div className={styles.section} role="alert">
       <div>
-        <p>{offline ? text.sectionOffline : message}</p>
+        <p>{offline ? texts.sectionOffline : text}</p>
         {more && <small className={styles.note}>{more}</small>}
       </div>
       <Button variant="soft" size="small" busy={busy} onClick={onRetry}>
-        {text.retry}
+        {texts.retry}
       </Button>
     </div>
   );

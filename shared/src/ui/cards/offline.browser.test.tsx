@@ -57,12 +57,7 @@ test('APP-40 a failed section shows that the device is offline, with its note', 
   emitNetworkEvent('gone');
   const again = vi.fn();
   const section = (note?: string) => (
-    <FailedSection
-      message="Failed to fetch it"
-      {...(note && { note })}
-      onRetry={again}
-      busy={false}
-    />
+    <FailedSection text="Failed to fetch it" {...(note && { note })} onRetry={again} busy={false} />
   );
   const screen = await render(section());
   await expect.element(screen.getByText('You are offline.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 type ButtonVariant = 'filled' | 'soft' | 'outlined' | 'glass' | 'light' | 'done';
@@ -12,9 +12,7 @@ export function buttonClass(
   return classes.filter(Boolean).join(' ');
 }
 
-function ignoreClick(event: MouseEvent): void {
-  event.preventDefault();
-}
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 /**
  * Renders a button in one of the app's variants; use one `filled` button per screen.
@@ -27,24 +25,20 @@ export function Button({
   size = 'normal',
   busy = false,
   className,
-  children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & {
+}: ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
   busy?: boolean;
-  children: ReactNode;
 }) {
   // Not `disabled`, with which the browser would move the focus to the top of the page.
-  const busyProps = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignoreClick };
+  const busyProps = busy && { 'aria-busy': true, 'aria-disabled': true, onClick: preventDefault };
   return (
     <button
       type="button"
       {...rest}
       {...busyProps}
       className={[buttonClass(variant, size), className].filter(Boolean).join(' ')}
-    >
-      {children}
-    </button>
+    />
   );
 }

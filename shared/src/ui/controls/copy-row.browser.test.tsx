@@ -3,8 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CopyRow } from './copy-row.tsx';
 
-const LABELS = { copy: 'Copy', copied: 'Copied' };
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -14,12 +12,7 @@ afterEach(() => {
 async function show() {
   const results: boolean[] = [];
   await render(
-    <CopyRow
-      label="Password"
-      value="gull;drift-41"
-      labels={LABELS}
-      onCopy={(done) => results.push(done)}
-    />,
+    <CopyRow label="Password" value="gull;drift-41" onCopy={(done) => results.push(done)} />,
   );
   return results;
 }

@@ -15,12 +15,10 @@ const COPIED_MS = 2000;
 export function CopyRow({
   label,
   value,
-  labels,
   onCopy,
 }: {
   label: string;
   value: string;
-  labels: { copy: string; copied: string };
   onCopy: (done: boolean) => void;
 }) {
   const [copiedAt, setCopiedAt] = useState(0);
@@ -30,16 +28,20 @@ export function CopyRow({
     return () => clearTimeout(timer);
   }, [copiedAt]);
 
-  const copy = async () => {
-    // `clipboard` is undefined on plain http, despite its type.
-    const done = await Promise.resolve(navigator.clipboard?.writeText(value)).then(
-      () => Boolean(navigator.clipboard),
-      () => false,
-    );
-    if (done) setCopiedAt(Date.now());
+  async function copy() {
+    let done = true;
+    try {
+      // `clipboard` is undefined on plain http, despite its type; this throws then.
+      await navigator.clipboard.writeText(value);
+      setCopiedAt(Date.now());
+    } catch {
+      done = false;
+    }
     onCopy(done);
-  };
+  }
 
+  const Icon = copiedAt ? Check : Copy;
+  const action = copiedAt ? text.copied : text.copy;
   return (
     <div className={styles.row}>
       <div>
@@ -51,15 +53,11 @@ export function CopyRow({
       <Button
         variant={copiedAt ? 'done' : 'soft'}
         size="small"
-        aria-label={text.of(copiedAt ? labels.copied : labels.copy, label)}
+        aria-label={text.of(action, label)}
         onClick={copy}
       >
-        {copiedAt ? (
-          <Check size={18} strokeWidth={1.6} aria-hidden />
-        ) : (
-          <Copy size={18} strokeWidth={1.6} aria-hidden />
-        )}
-        {copiedAt ? labels.copied : labels.copy}
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+        {action}
       </Button>
     </div>
   );

@@ -3,7 +3,6 @@ import {
   Fragment,
   type MouseEvent,
   type ReactNode,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -33,13 +32,8 @@ export function Dialog({
   children: ReactNode;
 } & ({ title: string; label?: never } | { label: string; title?: never })) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const [wasOpen, setWasOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpening(opening + 1);
-  }
+  const [openings, setOpenings] = useState({ open: false, count: 0 });
+  if (openings.open !== open) setOpenings({ open, count: openings.count + (open ? 1 : 0) });
   const dragHandlers = useDragDown(dialog, onClose);
 
   // A layout effect, so that it runs before the effects of the content, which may scroll or focus.
@@ -48,38 +42,29 @@ export function Dialog({
     else if (!open) dialog.current?.close();
   }, [open]);
 
-  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target !== dialog.current) return;
+  function closeFromBackdrop({ target, clientX, clientY }: MouseEvent) {
+    if (target !== dialog.current) return;
     const { left, right, top, bottom } = dialog.current.getBoundingClientRect();
-    const inside =
-      event.clientX >= left &&
-      event.clientX <= right &&
-      event.clientY >= top &&
-      event.clientY <= bottom;
+    const inside = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
     if (!inside) onClose();
   }
 
-  if (opening === 0) return null;
+  if (openings.count === 0) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by the platform
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={label}
-      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ?? label}
       onClose={onClose}
       onClick={closeFromBackdrop}
     >
       {/* Only a sheet can be dragged: in wider windows the header receives no pointer events. */}
       <div className={styles.header} {...dragHandlers}>
-        {title && (
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-        )}
+        {title && <h2 className={styles.title}>{title}</h2>}
       </div>
       {/* Stays mounted during the closing animation. */}
-      <Fragment key={opening}>{children}</Fragment>
+      <Fragment key={openings.count}>{children}</Fragment>
       {/* Last in the tab order, so that the content gets the focus first. */}
       <IconButton label={text.close} className={styles.close} onClick={onClose}>
         <X size={22} strokeWidth={1.6} aria-hidden />

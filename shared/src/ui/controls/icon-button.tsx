@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 /** Class name of a round 44 px target, for links that hold one icon. */
@@ -8,17 +8,14 @@ export const iconButtonClass = styles.iconButton;
 export function IconButton({
   label,
   className,
-  children,
   ...rest
-}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       className={[styles.iconButton, className].filter(Boolean).join(' ')}
-    >
-      {children}
-    </button>
+    />
   );
 }

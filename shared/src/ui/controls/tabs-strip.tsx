@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../browser/preferences.ts';
 import styles from './tabs-strip.module.css';
+import { text } from './text.ts';
 
 /** Distance of one press of an arrow (HOTEL-08). */
 const STEP_PX = 70;
@@ -9,100 +10,84 @@ const STEP_PX = 70;
 /** Class name of one chip in the strip, for a link or a tab. */
 export const tabClass = styles.tab;
 
-/** Class name of the scrolling element, for a tab list with its own element. */
-export const tabListClass = styles.list;
-
 /**
  * Renders a scrolling row of chips with an arrow at each side.
  *
- * An arrow is hidden at its end of the row. `children` is the scrolling element (with `tabListClass`).
- * `current` names the selected chip: a change scrolls it into view.
+ * An arrow is hidden at its end of the row. `current` names the selected chip: a change scrolls it into
+ * view. Further props belong to the scrolling element.
  */
-export function TabStrip({
-  children,
-  current,
-  labels,
-  className,
-}: {
-  children: ReactNode;
-  current?: string;
-  labels: { back: string; on: string };
-  className?: string | undefined;
-}) {
-  const strip = useRef<HTMLDivElement>(null);
+export function TabStrip({ current, ...row }: ComponentProps<'div'> & { current?: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const measured = useRef(false);
   const [more, setMore] = useState({ before: false, after: false });
 
+  const measure = useCallback(() => {
+    if (!list.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = list.current;
+    const at = Math.abs(scrollLeft);
+    const before = at > 1;
+    const after = at + clientWidth < scrollWidth - 1;
+    setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
+  }, []);
+
   useEffect(() => {
-    const list = listOf(strip.current);
-    if (!list) return;
-    const measure = () => {
-      const at = Math.abs(list.scrollLeft);
-      const before = at > 1;
-      const after = at + list.clientWidth < list.scrollWidth - 1;
-      setMore((was) => (was.before === before && was.after === after ? was : { before, after }));
-    };
-    // Touch scrolling snaps to chips; the exact steps of the arrows must not.
-    const snap = () => list.classList.remove(styles.exact ?? '');
-    // Browsers do not scroll to a focused chip that is already half in view.
-    const centreFocused = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(':focus-visible')) centre(list, target);
-    };
-    let measured = false;
     // The observer's first call follows the page's own layout, so that the strip forces no extra one.
     const sizes = new ResizeObserver(() => {
       // Keeps the position of a guest who swiped before hydration.
-      if (measured || list.scrollLeft === 0) scrollToSelected(list);
-      measured = true;
+      if (measured.current || list.current?.scrollLeft === 0) scrollToSelected(list.current);
+      measured.current = true;
       measure();
     });
-    sizes.observe(list);
-    list.addEventListener('scroll', measure, { passive: true });
-    list.addEventListener('touchstart', snap, { passive: true });
-    list.addEventListener('focusin', centreFocused);
-    return () => {
-      sizes.disconnect();
-      list.removeEventListener('scroll', measure);
-      list.removeEventListener('touchstart', snap);
-      list.removeEventListener('focusin', centreFocused);
-    };
-  }, []);
+    if (list.current) sizes.observe(list.current);
+    return () => sizes.disconnect();
+  }, [measure]);
 
-  const shown = useRef(current);
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    const list = listOf(strip.current);
-    if (list) scrollToSelected(list);
+    if (current && measured.current) scrollToSelected(list.current);
   }, [current]);
 
-  const move = (by: number) => {
-    const list = listOf(strip.current);
-    if (!list) return;
-    list.classList.add(styles.exact ?? '');
-    const left = isRightToLeft(list) ? -by : by;
-    list.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-  };
+  /** Touch scrolling snaps to chips; the exact steps of the arrows must not. */
+  function setSnap(type: 'none' | '') {
+    list.current?.style.setProperty('scroll-snap-type', type);
+  }
 
+  function move(by: number) {
+    if (!list.current) return;
+    setSnap('none');
+    const left = isRightToLeft(list.current) ? -by : by;
+    list.current.scrollBy({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }
+
+  // Outside the tab order: the keyboard reaches every chip, and a focused arrow might hide.
+  const arrow = { type: 'button', tabIndex: -1 } as const;
   return (
-    <div ref={strip} className={[styles.strip, className].filter(Boolean).join(' ')}>
-      {children}
-      {/* Outside the tab order: the keyboard reaches every chip, and a focused arrow might hide. */}
+    <div className={styles.strip}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the scrolling of its chips */}
+      <div
+        {...row}
+        ref={list}
+        className={styles.list}
+        onScroll={measure}
+        onTouchStart={() => setSnap('')}
+        onFocus={({ currentTarget, target }) => {
+          // Browsers do not scroll to a focused chip that is already half in view.
+          if (target.matches(':focus-visible')) centre(currentTarget, target);
+        }}
+      />
       <button
-        type="button"
-        tabIndex={-1}
+        {...arrow}
         hidden={!more.before}
         className={`${styles.arrow} ${styles.start}`}
-        aria-label={labels.back}
+        aria-label={text.scrollBack}
         onClick={() => move(-STEP_PX)}
       >
         <ChevronLeft size={22} strokeWidth={1.6} />
       </button>
       <button
-        type="button"
-        tabIndex={-1}
+        {...arrow}
         hidden={!more.after}
         className={styles.arrow}
-        aria-label={labels.on}
+        aria-label={text.scrollOn}
         onClick={() => move(STEP_PX)}
       >
         <ChevronRight size={22} strokeWidth={1.6} />
@@ -116,16 +101,12 @@ export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-function scrollToSelected(list: HTMLElement): void {
-  const selected = list.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (selected) centre(list, selected);
+function scrollToSelected(list: HTMLElement | null): void {
+  const selected = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && selected) centre(list, selected);
 }
 
 /** Scrolls a chip to the middle, where no arrow covers it. */
 function centre(list: HTMLElement, chip: HTMLElement): void {
   list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 });
-}
-
-function listOf(strip: HTMLElement | null): HTMLElement | null {
-  return strip?.querySelector<HTMLElement>(`.${styles.list}`) ?? null;
 }

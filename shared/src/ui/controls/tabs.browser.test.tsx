@@ -13,7 +13,6 @@ function Form() {
     <Tabs
       id="tabs"
       label="Quick info"
-      labels={{ back: 'Scroll back', on: 'Scroll on' }}
       tabs={TABS}
       chosen={chosen}
       onChoose={setChosen}

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { isRightToLeft, TabStrip, tabClass, tabListClass } from './tabs-strip.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isRightToLeft, TabStrip, tabClass } from './tabs-strip.tsx';
 
 /** A tab, identified by its name. */
 export type Tab = { name: string; icon: ReactNode };
@@ -13,7 +13,6 @@ export type Tab = { name: string; icon: ReactNode };
 export function Tabs({
   id,
   label,
-  labels,
   tabs,
   chosen,
   onChoose,
@@ -24,7 +23,6 @@ export function Tabs({
   id: string;
   /** Accessible name of the tab list. */
   label: string;
-  labels: { back: string; on: string };
   tabs: readonly Tab[];
   chosen: string;
   onChoose: (name: string) => void;
@@ -32,7 +30,6 @@ export function Tabs({
   className: string | undefined;
   children: ReactNode;
 }) {
-  const list = useRef<HTMLDivElement>(null);
   const selected = tabs.findIndex(({ name }) => name === chosen);
 
   function move(event: KeyboardEvent) {
@@ -49,31 +46,29 @@ export function Tabs({
     const tab = target === undefined ? undefined : tabs[target];
     if (target === undefined || !tab) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
     onChoose(tab.name);
   }
 
   return (
     <div className={className}>
-      <TabStrip current={chosen} labels={labels}>
-        <div ref={list} className={tabListClass} role="tablist" aria-label={label} onKeyDown={move}>
-          {tabs.map(({ name, icon }, index) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}-${index}`}
-              aria-selected={index === selected}
-              aria-controls={index === selected ? `${id}-panel` : undefined}
-              tabIndex={index === selected ? 0 : -1}
-              className={tabClass}
-              onClick={() => onChoose(name)}
-            >
-              {icon}
-              {name}
-            </button>
-          ))}
-        </div>
+      <TabStrip current={chosen} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map(({ name, icon }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={index === selected}
+            aria-controls={index === selected ? `${id}-panel` : undefined}
+            tabIndex={index === selected ? 0 : -1}
+            className={tabClass}
+            onClick={() => onChoose(name)}
+          >
+            {icon}
+            {name}
+          </button>
+        ))}
       </TabStrip>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing to focus (ARIA tabs) */}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>

@@ -2,5 +2,9 @@ import { defineTexts } from '../../language/define-texts.ts';
 
 export const text = defineTexts({
   close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  scrollBack: 'Scroll back',
+  scrollOn: 'Scroll on',
   of: (action: string, thing: string) => `${action}: ${thing}`,
 });

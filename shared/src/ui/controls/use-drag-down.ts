@@ -9,12 +9,6 @@ const CLOSE_SPEED_PX_PER_MS = 0.5;
 /** Period before the release over which the speed is measured; two single moves would be too noisy. */
 const TRAIL_MS = 100;
 
-/** A position of the pointer in pixels, with its time in milliseconds. */
-type Sample = { y: number; time: number };
-
-/** A drag: its start position and the latest samples. */
-type Drag = { from: number; trail: Sample[] };
-
 /**
  * Returns pointer handlers for the drag handle of a sheet.
  *
@@ -22,47 +16,40 @@ type Drag = { from: number; trail: Sample[] };
  * returns.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
-  const drag = useRef<Drag>(undefined);
-
-  const trailAt = (now: number) =>
-    drag.current?.trail.filter(({ time }) => now - time < TRAIL_MS) ?? [];
+  /** The events of the current drag, from its start. */
+  const moves = useRef<PointerEvent[]>([]);
 
   function end() {
-    drag.current = undefined;
+    moves.current = [];
     sheet.current?.style.removeProperty('translate');
     sheet.current?.style.removeProperty('transition');
   }
 
   return {
-    onPointerDown({
-      currentTarget,
-      pointerId,
-      isPrimary,
-      button,
-      clientY,
-      timeStamp,
-    }: PointerEvent) {
-      if (!isPrimary || button !== 0) return;
+    onPointerDown(event: PointerEvent) {
+      if (!event.isPrimary || event.button !== 0) return;
       // The header receives all pointer events until the drag ends.
-      currentTarget.setPointerCapture(pointerId);
-      drag.current = { from: clientY, trail: [{ y: clientY, time: timeStamp }] };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      moves.current = [event];
     },
 
-    onPointerMove({ isPrimary, clientY, timeStamp }: PointerEvent) {
-      if (!isPrimary || !drag.current || !sheet.current) return;
-      drag.current.trail = [...trailAt(timeStamp), { y: clientY, time: timeStamp }];
+    onPointerMove(event: PointerEvent) {
+      const [start] = moves.current;
+      if (!event.isPrimary || !start || !sheet.current) return;
+      moves.current.push(event);
       sheet.current.style.transition = 'none';
-      sheet.current.style.translate = `0 ${Math.max(0, clientY - drag.current.from)}px`;
+      sheet.current.style.translate = `0 ${Math.max(0, event.clientY - start.clientY)}px`;
     },
 
     onPointerUp({ isPrimary, clientY, timeStamp }: PointerEvent) {
-      if (!isPrimary || !drag.current || !sheet.current) return;
-      const down = clientY - drag.current.from;
+      const [start] = moves.current;
+      if (!isPrimary || !start || !sheet.current) return;
+      const down = clientY - start.clientY;
       const far = down > sheet.current.offsetHeight * CLOSE_DISTANCE;
-      // A pointer that rested before the release has no recent samples.
-      const [earliest] = trailAt(timeStamp);
+      // A pointer that rested before the release has no recent event.
+      const recent = moves.current.find((move) => timeStamp - move.timeStamp < TRAIL_MS);
       const fast =
-        earliest && clientY - earliest.y > CLOSE_SPEED_PX_PER_MS * (timeStamp - earliest.time);
+        recent && clientY - recent.clientY > CLOSE_SPEED_PX_PER_MS * (timeStamp - recent.timeStamp);
       end();
       if (down > 0 && (far || fast)) onClose();
     },

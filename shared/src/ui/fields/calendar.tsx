@@ -58,29 +58,13 @@ export function Calendar({
         formatWeekdayName: (date) => formatDate(date, { weekday: 'narrow' }),
         formatDay: (date) => number(date.getDate()),
       }}
-      classNames={{
-        months: styles.months,
-        month_caption: styles.caption,
-        nav: styles.nav,
-        button_previous: styles.step,
-        button_next: styles.step,
-        month_grid: styles.grid,
-        weekday: styles.weekday,
-        day: styles.cell,
-        day_button: styles.day,
-        today: styles.today,
-        selected: styles.selected,
-        disabled: styles.disabled,
-        outside: styles.outside,
-      }}
+      classNames={styles}
       components={{
         // react-day-picker names them for left to right; the styles mirror them.
-        Chevron: ({ orientation }) =>
-          orientation === 'left' ? (
-            <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
-          ) : (
-            <ChevronRight size={22} strokeWidth={1.6} aria-hidden />
-          ),
+        Chevron({ orientation }) {
+          const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+          return <Icon size={22} strokeWidth={1.6} aria-hidden />;
+        },
       }}
     />
   );

@@ -2,10 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import styles from './checklist.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-type Group = {
-  name: string;
-  children?: readonly { id: number; name: string }[] | null | undefined;
-};
+type Item = { id: number; name: string };
+type Group = { name: string; children?: readonly Item[] | null | undefined };
 
 /**
  * Renders checkboxes in groups that expand, collapsed at first; a group shows its number of chosen items.
@@ -27,6 +25,9 @@ export function Checklist({
 }) {
   const known = groups.flatMap(({ children }) => (children ?? []).map(({ id }) => id));
 
+  const count = (items: Group['children']) =>
+    items?.filter(({ id }) => value.includes(id)).length ?? 0;
+
   /** Keeps the order of the list and drops items that the hotel has removed. */
   function tick(item: number, on: boolean) {
     onChange(known.filter((id) => (id === item ? on : value.includes(id))));
@@ -41,10 +42,9 @@ export function Checklist({
             <details key={name} className={styles.group}>
               <summary className={styles.summary}>
                 <span dir="auto">{name}</span>
-                <Chosen
-                  count={(children ?? []).filter((item) => value.includes(item.id)).length}
-                  countLabel={countLabel}
-                />
+                {count(children) > 0 && (
+                  <small className={styles.chosen}>{countLabel(count(children))}</small>
+                )}
                 <ChevronDown className={styles.mark} size={20} strokeWidth={1.6} aria-hidden />
               </summary>
               {(children ?? []).map((item) => (
@@ -64,8 +64,4 @@ export function Checklist({
       )}
     </Field>
   );
-}
-
-function Chosen({ count, countLabel }: { count: number; countLabel: (count: number) => string }) {
-  return count > 0 ? <small className={styles.chosen}>{countLabel(count)}</small> : null;
 }

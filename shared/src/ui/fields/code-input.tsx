@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { useHydration } from '../../templates/hydration.ts';
 import styles from './code-input.module.css';
+import { useInputBeforeHydration } from './field-hydration.ts';
 import { plainDigits } from './plain-digits.ts';
-import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 /** Returns the first `length` digits of a typed, pasted or autofilled text. */
 function codeDigits(text: string, length: number): string {
@@ -19,19 +19,21 @@ export function CodeInput({
   label,
   length,
   value,
+  error,
   onChange,
   ...input
 }: {
   label: string;
   length: number;
   value: string;
+  /** Marks the input; the screen shows the message. */
+  error?: string | undefined;
   onChange: (value: string) => void;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>) {
   const isHydrating = useHydration();
   const box = useInputBeforeHydration<HTMLDivElement>(
     ([field]) => field && onChange(codeDigits(field.value, length)),
   );
-  const boxes = Array.from({ length }, (_, index) => index);
   const next = Math.min(value.length, length - 1);
   return (
     <div
@@ -41,6 +43,7 @@ export function CodeInput({
       style={{ '--length': length } as CSSProperties}
     >
       <input
+        aria-invalid={error ? true : undefined}
         {...input}
         className={isHydrating ? `${styles.input} ${styles.early}` : styles.input}
         aria-label={label}
@@ -62,16 +65,12 @@ export function CodeInput({
         }}
       />
       <div className={styles.boxes} aria-hidden>
-        {boxes.map((index) => (
+        {Array.from({ length }, (_, index) => (
           <span
             key={index}
-            className={[
-              styles.box,
-              index < value.length && styles.filled,
-              index === next && styles.next,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            className={styles.box}
+            data-filled={index < value.length || undefined}
+            data-next={index === next || undefined}
           >
             {value[index]}
           </span>

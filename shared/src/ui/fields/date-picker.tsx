@@ -11,26 +11,21 @@ import { text } from './text.ts';
 // Loaded when the guest first opens a date picker.
 const calendar = lazyModule(async () => (await import('./calendar.tsx')).Calendar);
 
+type DayProps = {
+  value: string;
+  onChange: (day: string) => void;
+  min?: (() => string) | undefined;
+};
+
 /**
  * Renders a date field; its button shows the chosen day in words and opens a sheet with a calendar.
  *
  * The value is `YYYY-MM-DD` or empty; days before `min` cannot be chosen. `min` is a function called when
  * the sheet opens, because the first time-zone formatting of a page is slower than rendering a form.
  */
-export function DatePicker({
-  value,
-  onChange,
-  min,
-  placeholder = text.day.choose,
-  ...field
-}: FieldProps & {
-  value: string;
-  onChange: (day: string) => void;
-  min?: () => string;
-  placeholder?: string;
-}) {
+export function DatePicker({ value, onChange, min, ...field }: FieldProps & DayProps) {
   const [open, setOpen] = useState(false);
-  const buttonText = formatDay(value) || placeholder;
+  const buttonText = formatDay(value) || text.day.choose;
 
   function choose(day: string) {
     setOpen(false);
@@ -58,21 +53,13 @@ export function DatePicker({
         )}
       </Field>
       <Dialog open={open} onClose={() => setOpen(false)} label={field.label}>
-        <Choice value={value} min={min} onChoose={choose} />
+        <Choice value={value} min={min} onChange={choose} />
       </Dialog>
     </>
   );
 }
 
-function Choice({
-  value,
-  min,
-  onChoose,
-}: {
-  value: string;
-  min: (() => string) | undefined;
-  onChoose: (day: string) => void;
-}) {
+function Choice({ value, min, onChange }: DayProps) {
   const [day, setDay] = useState(value);
   const [earliest] = useState(min);
   const { code: Calendar, missing } = useLazyModule(calendar);
@@ -93,11 +80,11 @@ function Choice({
           />
         </span>
       )}
-      <Button disabled={!possible} onClick={() => onChoose(day)}>
+      <Button disabled={!possible} onClick={() => onChange(day)}>
         {possible ? formatDay(day, false) : text.day.choose}
       </Button>
       {value && (
-        <Button variant="outlined" onClick={() => onChoose('')}>
+        <Button variant="outlined" onClick={() => onChange('')}>
           {text.clear}
         </Button>
       )}

@@ -2,11 +2,8 @@ import { locale, specifiedLocale } from '../../language/locale.ts';
 
 /** Returns local midnight of a day in `YYYY-MM-DD`, for calendars; undefined for any other text. */
 export function dateOfDay(day: string): Date | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return undefined;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
-  const value = new Date(year, month - 1, date);
-  return value.getMonth() === month - 1 ? value : undefined;
+  const date = new Date(`${day}T00:00`);
+  return dayOfDate(date) === day ? date : undefined;
 }
 
 /** Returns the day of a local date as `YYYY-MM-DD`, which has no time zone. */

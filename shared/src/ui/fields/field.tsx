@@ -55,17 +55,16 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
       })}
-      {error ? (
+      {error && (
         <span id={belowId} className={styles.error} role="alert">
           <CircleAlert size={18} strokeWidth={1.6} aria-hidden />
           {error}
         </span>
-      ) : (
-        hint && (
-          <span id={belowId} className={styles.hint}>
-            {hint}
-          </span>
-        )
+      )}
+      {!error && hint && (
+        <span id={belowId} className={styles.hint}>
+          {hint}
+        </span>
       )}
     </Outer>
   );

@@ -2,7 +2,7 @@ import { lazyModule, useLazyModule } from '../waiting/lazy-module.ts';
 import styles from './flag.module.css';
 
 // 60 KB of SVG: loaded when a flag other than the default one is first shown.
-const picture = lazyModule(async () => (await import('./flag-picture.tsx')).FlagPicture);
+const flags = lazyModule(() => import('country-flag-icons/string/3x2'));
 
 /** Renders a country's flag, or an equal blank until the flags have loaded. */
 export function Flag({ iso2 }: { iso2: string }) {
@@ -10,9 +10,11 @@ export function Flag({ iso2 }: { iso2: string }) {
 }
 
 function OtherFlag({ iso2 }: { iso2: string }) {
-  const { code: FlagPicture } = useLazyModule(picture);
-  const blank = <span className={styles.flag} />;
-  return FlagPicture ? <FlagPicture iso2={iso2} blank={blank} /> : blank;
+  const byCountry: Readonly<Record<string, string>> = useLazyModule(flags).code ?? {};
+  const svg = byCountry[iso2.toUpperCase()];
+  if (!svg) return <span className={styles.flag} />;
+  const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return <img className={styles.flag} src={source} alt="" loading="lazy" />;
 }
 
 /** Renders the flag of the default country (AUTH-16) inline, for the first paint. */

@@ -1,9 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { defineTexts } from '../../language/define-texts.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './password-input.module.css';
-import { text } from './password-text.ts';
 import { TextInput } from './text-input.tsx';
+
+/** Not in `text.ts`, so that the login bundles no other field's texts. */
+const text = defineTexts({ show: 'Show password', hide: 'Hide password' });
 
 /** Renders a password field with a button that shows the text; pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {

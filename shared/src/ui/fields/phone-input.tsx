@@ -1,33 +1,39 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  type ChangeEvent,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { usePhoneInput } from 'react-international-phone';
+import { type ChangeEvent, useState } from 'react';
 import { useHydration } from '../../templates/hydration.ts';
-import { countryName } from './country-name.ts';
-import { CountrySheet } from './country-sheet.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { type Country, countries, countryName } from './countries.ts';
+import { CountryList } from './country-list.tsx';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { useInputBeforeHydration } from './field-hydration.ts';
 import { Flag } from './flag.tsx';
 import styles from './phone-input.module.css';
 import {
-  hasCountry,
+  countryOf,
+  formatNational,
   internationalPart,
   limitDigits,
+  limitNational,
   PHONE_MAX_DIGITS,
   toE164,
-  withDialCode,
 } from './phone-number.ts';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
-import { useInputBeforeHydration } from './use-input-before-hydration.ts';
+
+/** The country of the field, and the text of its input. */
+type Shown = { country: Country; typed: string };
+
+const DEFAULT_COUNTRY = countries.find(({ iso2 }) => iso2 === 'gb') as Country;
+
+/** Shows a number of E.164 without its dial code; a number of no country unchanged (AUTH-67). */
+function shownOf(phone: string, current: Country): Shown {
+  const country = countryOf(phone, current);
+  if (!country) return { country: current, typed: phone };
+  return { country, typed: formatNational(country, phone.slice(1 + country.dialCode.length)) };
+}
 
 /**
- * Renders a phone number with its country in one box; the value is the international number so far.
+ * Renders a phone number with its country in one box; the value is in E.164.
  *
  * The value is empty if there is only a dial code. The field accepts numbers with `+` or `00`, and with
  * or without the national zero, which it removes on blur.
@@ -36,118 +42,62 @@ export function PhoneInput({
   value,
   onChange,
   onBlur,
-  ref,
-  defaultCountry = 'gb',
-  placeholder = '1 (702) 123-4567',
   name,
   ...field
 }: FieldProps & {
   value: string;
   onChange: (phone: string) => void;
   onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
-  defaultCountry?: string;
-  placeholder?: string;
   name?: string;
 }) {
   const [choosing, setChoosing] = useState(false);
-  /**
-   * The text shown as typed: a number that starts with `+` or `00`, or early input, until blur; a number
-   * of no country always.
-   */
-  const [verbatim, setVerbatim] = useState(() => verbatimOf(value));
-  /** True while `verbatim` is set; the library's own number is then ignored. */
-  const isVerbatim = useRef(false);
-  useLayoutEffect(() => {
-    isVerbatim.current = verbatim !== undefined;
-  }, [verbatim]);
+  const [{ country, typed }, setShown] = useState(() => shownOf(value, DEFAULT_COUNTRY));
   const [known, setKnown] = useState(value);
   if (value !== known) {
     // The value changed from outside: a draft or a reset.
     setKnown(value);
-    setVerbatim(verbatimOf(value));
-  }
-  const isHydrating = useHydration();
-  const input = useRef<HTMLInputElement>(null);
-  const noInput = useRef<HTMLInputElement>(null);
-  const phone = usePhoneInput({
-    defaultCountry,
-    value,
-    disableDialCodeAndPrefix: true,
-    allowMaskOverflow: true,
-    // The library first moves the caret, which a guest may be using during hydration.
-    inputRef: isHydrating ? noInput : input,
-    onChange: ({ phone: number, inputValue }) => {
-      const next = inputValue ? number : '';
-      // The library reports its dial code at mount, and treats a number of no country as a national one.
-      if (next !== value && !isVerbatim.current) setValue(next);
-    },
-  });
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
-
-  function setValue(next: string) {
-    setKnown(next);
-    onChange(next);
+    setShown(shownOf(value, country));
   }
 
-  /** Accepts an international number; returns false for any other text. */
-  function acceptInternational(typed: string): boolean {
-    const international = internationalPart(typed);
-    isVerbatim.current = international !== undefined;
-    if (international === undefined) return false;
-    const limited = limitDigits(international, PHONE_MAX_DIGITS);
-    setVerbatim(limitDigits(typed, PHONE_MAX_DIGITS + (typed.includes('+') ? 0 : 2)));
-    setValue(limited === '+' ? '' : limited);
-    return true;
+  function change(shown: Shown, phone: string) {
+    setShown(shown);
+    setKnown(toE164(phone));
+    onChange(toE164(phone));
   }
 
-  const national = (typed: string) =>
-    limitDigits(typed, PHONE_MAX_DIGITS - phone.country.dialCode.length);
-
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    const typed = plainDigits(event.target.value);
-    if (acceptInternational(typed)) return;
-    setVerbatim(undefined);
-    const limited = national(typed);
-    const { data } = event.nativeEvent as InputEvent;
-    if (data && data.length > 1) {
-      // A suggestion or autofill inserts several characters; the library refuses one with a space.
-      setValue(withDialCode(phone.country.dialCode, limited));
-      return;
+  /** Accepts a typed text; groups the digits of a national number if `format`. */
+  function accept(input: string, format: boolean) {
+    const plain = plainDigits(input);
+    const international = internationalPart(plain);
+    if (international === undefined) {
+      const national = limitNational(country, plain);
+      const shown = format ? formatNational(country, national) : national;
+      change({ country, typed: shown }, `+${country.dialCode}${national}`);
+    } else {
+      const phone = limitDigits(international);
+      const shown = limitDigits(plain, PHONE_MAX_DIGITS + (plain.includes('+') ? 0 : 2));
+      change({ country: countryOf(phone, country) ?? country, typed: shown }, phone);
     }
-    if (limited !== event.target.value) event.target.value = limited;
-    phone.handlePhoneValueChange(event);
   }
 
-  const box = useInputBeforeHydration<HTMLSpanElement>(([field]) => {
-    if (!field) return;
-    const typed = plainDigits(field.value);
-    if (acceptInternational(typed)) return;
-    const limited = national(typed);
-    setVerbatim(limited === typed ? field.value : limited);
-    setValue(withDialCode(phone.country.dialCode, limited));
-  });
+  const box = useInputBeforeHydration<HTMLSpanElement>(
+    ([input]) => input && accept(input.value, false),
+  );
 
-  function handleBlur() {
-    if (!value || hasCountry(value)) {
-      isVerbatim.current = false;
-      setVerbatim(undefined);
-    }
-    if (value) setValue(toE164(value));
-    onBlur?.();
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    // Formatting moves the caret to the end, so it waits for the blur if the guest types elsewhere.
+    accept(target.value, target.selectionEnd === target.value.length);
   }
 
-  function choose(iso2: string, dialCode: string) {
+  function choose(chosen: Country) {
     setChoosing(false);
-    isVerbatim.current = false;
-    setVerbatim(undefined);
-    const number = withDialCode(dialCode, phone.inputValue);
-    phone.setCountry(iso2);
-    setValue(limitDigits(number, PHONE_MAX_DIGITS));
+    const { typed: national } = value ? shownOf(value, country) : { typed };
+    const limited = limitNational(chosen, national);
+    const shown = { country: chosen, typed: formatNational(chosen, limited) };
+    change(shown, `+${chosen.dialCode}${limited}`);
   }
 
-  // A template is in English.
-  const country = isHydrating ? phone.country.name : countryName(phone.country);
+  const isHydrating = useHydration();
   return (
     <>
       <Field {...field}>
@@ -157,41 +107,38 @@ export function PhoneInput({
             <button
               type="button"
               className={styles.country}
-              aria-label={text.phone.country(country, phone.country.dialCode)}
+              aria-label={text.phone.country(
+                // A template is in English.
+                isHydrating ? country.name : countryName(country),
+                country.dialCode,
+              )}
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
             >
-              <Flag iso2={phone.country.iso2} />+{phone.country.dialCode}
+              <Flag iso2={country.iso2} />+{country.dialCode}
               <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
             </button>
             <input
               {...control}
-              ref={input}
               name={name}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              placeholder={placeholder}
-              value={verbatim ?? phone.inputValue}
+              placeholder="1 (702) 123-4567"
+              value={typed}
               onChange={type}
-              onBlur={handleBlur}
+              onBlur={() => {
+                if (!value || countryOf(value)) setShown(shownOf(value, country));
+                onBlur?.();
+              }}
             />
           </span>
         )}
       </Field>
       {/* Outside the field, because the number's error does not describe the search input. */}
-      <CountrySheet
-        id={`${field.id}-country`}
-        open={choosing}
-        chosen={phone.country.iso2}
-        onChoose={choose}
-        onClose={() => setChoosing(false)}
-      />
+      <Dialog open={choosing} onClose={() => setChoosing(false)} label={text.phone.countries}>
+        <CountryList id={`${field.id}-country`} chosen={country.iso2} onChoose={choose} />
+      </Dialog>
     </>
   );
-}
-
-/** Returns the text for a value from outside: a number of no country is shown unchanged. */
-function verbatimOf(value: string): string | undefined {
-  return value && !hasCountry(value) ? value : undefined;
 }

@@ -41,12 +41,7 @@ function drawAll() {
         onChange={ignore}
       />
       <Switch label="Mail me new messages" on onChange={ignore} row />
-      <CopyRow
-        label="Password"
-        value="sea-and-sand-2026"
-        labels={{ copy: 'Copy', copied: 'Copied' }}
-        onCopy={ignore}
-      />
+      <CopyRow label="Password" value="sea-and-sand-2026" onCopy={ignore} />
       <Button>Submit the request</Button>
     </main>,
   );

@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, Fragment, useRef, useState } from 'react';
 import { useHydration } from '../../templates/hydration.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
+import { useInputBeforeHydration } from './field-hydration.ts';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
 import {
@@ -13,17 +14,26 @@ import {
   periodLabel,
 } from './time.ts';
 import styles from './time-picker.module.css';
-import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 const PERIODS = ['AM', 'PM'] as const;
 
-/** Returns the next number for an arrow key, wrapping around. */
-function step(event: KeyboardEvent, shown: string, from: number, to: number): number | undefined {
-  const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-  if (by === undefined) return undefined;
-  event.preventDefault();
-  const next = shown === '' ? from : Number(shown) + by;
-  return next > to ? from : next < from ? to : next;
+/** Keeps what can be a number of a typed text. */
+function typed(input: string): string {
+  return plainDigits(input)
+    .replace(/[^\d-]/g, '')
+    .slice(0, 3);
+}
+
+/** The inputs: their range, the digits that an arrow key writes, and the correction on blur. */
+const INPUTS = [
+  { part: 'hour', first: 1, last: 12, digits: 1, correct: correctHour },
+  { part: 'minute', first: 0, last: 59, digits: 2, correct: correctMinute },
+] as const;
+
+/** Returns the next number of an input's range, which wraps around. */
+function step(value: string, by: number, { first, last, digits }: (typeof INPUTS)[number]): string {
+  const next = value === '' ? first : Number(value) + by;
+  return String(next > last ? first : next < first ? last : next).padStart(digits, '0');
 }
 
 /**
@@ -49,32 +59,21 @@ export function TimePicker({
     onChange(formatTime(next));
   }
 
-  const periods = useRef<HTMLDivElement>(null);
+  const idOf = (part: 'hour' | 'minute') => (part === 'hour' ? field.id : `${field.id}-minute`);
 
   /** True while the Tab key moves the focus. */
   const tabbing = useRef(false);
 
-  /** Corrects the input that lost the focus, or both if the focus left both; not for an empty time passed by Tab. */
-  function handleBlur(event: FocusEvent<HTMLElement>) {
-    const { target, relatedTarget, currentTarget } = event;
-    const both = !currentTarget.contains(relatedTarget);
+  /** Corrects every input without the focus; not an empty time passed by Tab. */
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    const left = INPUTS.filter(({ part }) => relatedTarget?.id !== idOf(part));
     const passing = tabbing.current && !time.hour && !time.minute;
     tabbing.current = false;
-    if (!passing) {
-      change({
-        ...((both || target.ariaLabel === text.time.hour) && { hour: correctHour(time.hour) }),
-        ...((both || target.ariaLabel === text.time.minute) && {
-          minute: correctMinute(time.minute),
-        }),
-      });
-    }
-    if (both) onBlur?.();
+    if (!passing)
+      change(Object.fromEntries(left.map(({ part, correct }) => [part, correct(time[part])])));
+    if (left.length === INPUTS.length) onBlur?.();
   }
 
-  const typed = (input: string) =>
-    plainDigits(input)
-      .replace(/[^\d-]/g, '')
-      .slice(0, 3);
   const box = useInputBeforeHydration<HTMLDivElement>(([hour, minute, am]) =>
     change({
       hour: typed(hour?.value ?? ''),
@@ -97,44 +96,33 @@ export function TimePicker({
               tabbing.current = key === 'Tab';
             }}
           >
-            <input
-              {...control}
-              id={id}
-              aria-label={text.time.hour}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="--"
-              value={time.hour}
-              onChange={(event) => change({ hour: typed(event.target.value) })}
-              onKeyDown={(event) => {
-                const hour = step(event, time.hour, 1, 12);
-                if (hour !== undefined) change({ hour: String(hour) });
-              }}
-            />
-            <span className={styles.colon} aria-hidden>
-              :
-            </span>
-            <input
-              {...control}
-              id={`${id}-minute`}
-              aria-label={text.time.minute}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="--"
-              value={time.minute}
-              onChange={(event) => change({ minute: typed(event.target.value) })}
-              onKeyDown={(event) => {
-                const minute = step(event, time.minute, 0, 59);
-                if (minute !== undefined) change({ minute: String(minute).padStart(2, '0') });
-              }}
-            />
+            {INPUTS.map((input) => (
+              <Fragment key={input.part}>
+                {input.part === 'minute' && (
+                  <span className={styles.colon} aria-hidden>
+                    :
+                  </span>
+                )}
+                <input
+                  {...control}
+                  id={idOf(input.part)}
+                  aria-label={text.time[input.part]}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="--"
+                  value={time[input.part]}
+                  onChange={({ target }) => change({ [input.part]: typed(target.value) })}
+                  onKeyDown={(event) => {
+                    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+                    if (!by) return;
+                    event.preventDefault();
+                    change({ [input.part]: step(time[input.part], by, input) });
+                  }}
+                />
+              </Fragment>
+            ))}
           </span>
-          <div
-            ref={periods}
-            className={styles.segment}
-            role="radiogroup"
-            aria-label={text.time.period}
-          >
+          <div className={styles.segment} role="radiogroup" aria-label={text.time.period}>
             {PERIODS.map((period) => (
               <label key={period} className={styles.option}>
                 <input
@@ -157,7 +145,7 @@ export function TimePicker({
               onClick={() => {
                 onChange('');
                 // This button unmounts: move the focus to an input of the field that is not corrected on blur.
-                periods.current?.querySelector<HTMLElement>(`[value="${NO_TIME.period}"]`)?.focus();
+                document.getElementById(`${id}-${NO_TIME.period}`)?.focus();
               }}
             >
               {text.clear}

@@ -1,27 +1,19 @@
 import { locale } from '../../language/locale.ts';
 
-/** CLDR's data for browsers without week data; all other regions start on Monday. */
+/** CLDR's data, which not every browser has; all other regions start on Monday. */
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
 const SUNDAY = (
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX ' +
   'MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
 ).split(' ');
 
-type Day = 0 | 1 | 5 | 6;
-
-/** Week data, which some browsers lack and older ones have as a property. */
-type WithWeek = Intl.Locale & { getWeekInfo?: () => Week; weekInfo?: Week };
-type Week = { firstDay: number };
-
 /** Returns the first day of the week in the guest's region; 0 is Sunday. */
-export function weekStart(): Day {
-  const home: WithWeek = homeLocale();
-  const week = home.getWeekInfo?.() ?? home.weekInfo;
-  return week ? ((week.firstDay % 7) as Day) : regionalWeekStart(home.maximize().region);
+export function weekStart() {
+  return regionalWeekStart(homeLocale().maximize().region);
 }
 
-/** Returns the first day of the week from the data of this file. */
-export function regionalWeekStart(region = ''): Day {
+/** Returns the first day of the week in a region. */
+export function regionalWeekStart(region = ''): 0 | 1 | 5 | 6 {
   if (SUNDAY.includes(region)) return 0;
   if (SATURDAY.includes(region)) return 6;
   return region === 'MV' ? 5 : 1;

@@ -3,18 +3,16 @@ import { If } from '../../templates/if-for.tsx';
 import styles from './contact-links.module.css';
 import { mailHref, telHref, websiteHref, whatsappHref } from './links.ts';
 
-type Contact = {
-  phone?: string | null | undefined;
-  whatsapp?: string | null | undefined;
-  website?: string | null | undefined;
-  email?: string | null | undefined;
-};
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-const ICONS = { phone: Phone, whatsapp: MessageCircle, website: Globe, email: Mail } as const;
-type Kind = keyof typeof ICONS;
-const KINDS = Object.keys(ICONS) as Kind[];
-/** Links that open in a new tab. */
-const NEW_TAB: readonly Kind[] = ['whatsapp', 'website'];
+const LINKS = [
+  { kind: 'phone', Icon: Phone, hrefOf: telHref, target: {} },
+  { kind: 'whatsapp', Icon: MessageCircle, hrefOf: whatsappHref, target: NEW_TAB },
+  { kind: 'website', Icon: Globe, hrefOf: websiteHref, target: NEW_TAB },
+  { kind: 'email', Icon: Mail, hrefOf: mailHref, target: {} },
+] as const;
+
+type Kind = (typeof LINKS)[number]['kind'];
 
 type ListProps = {
   labels: Record<Kind, string>;
@@ -23,14 +21,13 @@ type ListProps = {
 };
 
 /** Renders a link for each contact with a valid address, of a hotel or listing. */
-export function ContactLinks({ contact, ...listProps }: ListProps & { contact: Contact }) {
-  const hrefs = {
-    phone: telHref(contact.phone),
-    whatsapp: whatsappHref(contact.whatsapp),
-    website: websiteHref(contact.website),
-    email: mailHref(contact.email),
-  };
-  return Object.values(hrefs).some(Boolean) && <ContactList hrefs={hrefs} {...listProps} />;
+export function ContactLinks({
+  contact,
+  ...listProps
+}: ListProps & { contact: { [kind in Kind]?: string | null | undefined } }) {
+  const links = LINKS.map(({ kind, hrefOf }) => [kind, hrefOf(contact[kind])] as const);
+  const hrefs = Object.fromEntries(links);
+  return links.some(([, href]) => href) && <ContactList hrefs={hrefs} {...listProps} />;
 }
 
 /** Renders contact links from addresses, at least one; they may be template variables. */
@@ -41,26 +38,21 @@ export function ContactList({
 }: ListProps & { hrefs: { [kind in Kind]?: string | undefined } }) {
   return (
     <ul className={of ? styles.icons : styles.links}>
-      {KINDS.map((kind) => {
-        const Icon = ICONS[kind];
-        const newTab = NEW_TAB.includes(kind) && { target: '_blank', rel: 'noopener noreferrer' };
-        const named = of && { 'aria-label': labels[kind], 'aria-describedby': of };
-        return (
-          <If key={kind} condition={hrefs[kind]}>
-            <li>
-              <a
-                className={of ? styles.icon : styles.link}
-                href={hrefs[kind]}
-                {...newTab}
-                {...named}
-              >
-                <Icon size={18} strokeWidth={1.6} aria-hidden />
-                {!of && labels[kind]}
-              </a>
-            </li>
-          </If>
-        );
-      })}
+      {LINKS.map(({ kind, Icon, target }) => (
+        <If key={kind} condition={hrefs[kind]}>
+          <li>
+            <a
+              className={of ? styles.icon : styles.link}
+              href={hrefs[kind]}
+              {...target}
+              {...(of && { 'aria-label': labels[kind], 'aria-describedby': of })}
+            >
+              <Icon size={18} strokeWidth={1.6} aria-hidden />
+              {!of && labels[kind]}
+            </a>
+          </li>
+        </If>
+      ))}
     </ul>
   );
 }

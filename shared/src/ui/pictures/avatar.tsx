@@ -1,6 +1,8 @@
+import { defineTexts } from '../../language/define-texts.ts';
 import { useHydration } from '../../templates/hydration.ts';
 import styles from './avatar.module.css';
-import { text } from './text.ts';
+
+const text = defineTexts({ user: 'User' });
 
 /** Returns the first letter of a guest's name, or of 'User' without a name (SHELL-15). */
 function initialOf(name: string | null | undefined): string {

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Banner } from './banner.tsx';
 
-const LABELS = { pause: 'Pause the video', play: 'Play the video' };
 const PICTURE = '/banner.avif?w=390,780';
 
 async function show({
@@ -17,7 +16,7 @@ async function show({
   narrow?: string;
 }) {
   const { container } = await render(
-    <Banner video={video} picture={picture} narrow={narrow} label="The hotel" labels={LABELS}>
+    <Banner video={video} picture={picture} narrow={narrow} label="The hotel">
       <h1>Welcome</h1>
     </Banner>,
   );
@@ -82,13 +81,7 @@ test.each(['ltr', 'rtl'])(
 
 test('a word longer than the window does not widen the banner', async () => {
   const screen = await render(
-    <Banner
-      picture={undefined}
-      narrow={undefined}
-      video={undefined}
-      label="Grand Plaza"
-      labels={LABELS}
-    >
+    <Banner picture={undefined} narrow={undefined} video={undefined} label="Grand Plaza">
       <h1 style={{ overflowWrap: 'anywhere' }}>{'Donaudampfschifffahrt'.repeat(10)}</h1>
     </Banner>,
   );

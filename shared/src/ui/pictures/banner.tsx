@@ -1,24 +1,26 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { prefersNoAutoplay } from '../../browser/preferences.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 import { useHydration } from '../../templates/hydration.ts';
 import { If } from '../../templates/if-for.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './banner.module.css';
 import { Picture } from './picture.tsx';
 
+const text = defineTexts({ pause: 'Pause the video', play: 'Play the video' });
+
 /**
  * Renders the head of a page, half the window high.
  *
  * It shows the hotel's video or picture, and `children` on a scrim. `video` is the path of an mp4 file.
- * `narrow` is the narrowest size of the picture.
+ * `narrow` is the narrowest size of the picture, blurred behind it on a wide screen.
  */
 export function Banner({
   picture,
   narrow,
   video,
   label,
-  labels,
   children,
 }: {
   picture: string | undefined;
@@ -26,50 +28,36 @@ export function Banner({
   video: string | undefined;
   /** Accessible name of the region. */
   label: string;
-  /** Accessible names of the button that pauses and plays the video. */
-  labels: { pause: string; play: string };
   children: ReactNode;
 }) {
   const still = (
     <>
-      <BlurredBackground of={narrow} />
+      <If condition={narrow}>
+        <span className={styles.surroundings}>
+          {/* Lazy, so that a phone, which hides it, does not fetch it. */}
+          <img src={narrow} loading="lazy" alt="" />
+        </span>
+      </If>
       <Picture src={picture} eager className={styles.media} />
     </>
   );
   return (
     <section className={styles.banner} aria-label={label}>
       <If condition={video} otherwise={still}>
-        <BannerVideo address={video ?? ''} labels={labels} />
+        <BannerVideo address={video ?? ''} />
       </If>
       <div className={styles.words}>{children}</div>
     </section>
   );
 }
 
-/** Renders the blurred background of a wide screen; the narrowest size suffices. */
-function BlurredBackground({ of }: { of: string | undefined }) {
-  return (
-    <If condition={of}>
-      <span className={styles.surroundings}>
-        {/* Lazy, so that a phone, which hides it, does not fetch it. */}
-        <img src={of} loading="lazy" alt="" />
-      </span>
-    </If>
-  );
-}
-
-function BannerVideo({
-  address,
-  labels,
-}: {
-  address: string;
-  labels: { pause: string; play: string };
-}) {
+function BannerVideo({ address }: { address: string }) {
   const video = useRef<HTMLVideoElement>(null);
   // Only this device knows the guest's preferences.
   const still = useHydration() || prefersNoAutoplay();
   // From the video's events, because a browser may refuse autoplay.
   const [playing, setPlaying] = useState(false);
+  const Icon = playing ? Pause : Play;
   const toggle = () => {
     if (playing) video.current?.pause();
     // If the browser refuses to play, the first frame stays.
@@ -91,8 +79,8 @@ function BannerVideo({
         onPause={() => setPlaying(false)}
       />
       <span className={styles.pause}>
-        <IconButton label={playing ? labels.pause : labels.play} onClick={toggle}>
-          {playing ? <Pause size={20} strokeWidth={1.6} /> : <Play size={20} strokeWidth={1.6} />}
+        <IconButton label={playing ? text.pause : text.play} onClick={toggle}>
+          <Icon size={20} strokeWidth={1.6} />
         </IconButton>
       </span>
     </>

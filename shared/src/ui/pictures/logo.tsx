@@ -1,8 +1,10 @@
 import { safeImage } from '../../hotel/theme.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 import { If } from '../../templates/if-for.tsx';
 import styles from './logo.module.css';
-import { text } from './text.ts';
 import { useBrokenImage } from './use-broken-image.ts';
+
+const text = defineTexts({ logo: 'Logo' });
 
 /**
  * Renders the hotel's logo with its `name` as alternative text.

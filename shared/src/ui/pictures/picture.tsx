@@ -12,13 +12,11 @@ import { useBrokenImage } from './use-broken-image.ts';
  */
 export function Picture({
   src,
-  alt = '',
   sizes = '100vw',
   eager = false,
   className,
 }: {
   src: string | null | undefined;
-  alt?: string;
   sizes?: string;
   eager?: boolean;
   className?: string | undefined;
@@ -38,7 +36,7 @@ export function Picture({
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'auto' : 'async'}
         src={image}
-        alt={alt}
+        alt=""
         {...watch}
       />
     </If>

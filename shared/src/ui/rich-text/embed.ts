@@ -38,17 +38,15 @@ export function fallbackHref(source: string): string | undefined {
 
 /** Creates the iframe that replaces its button after a click; it copies no attribute of the hotel's. */
 export function createIframe(address: string, title: string): HTMLIFrameElement {
-  const iframe = document.createElement('iframe');
   const url = new URL(address);
   url.searchParams.set('autoplay', '1');
-  iframe.setAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
-  );
-  iframe.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  iframe.referrerPolicy = 'strict-origin-when-cross-origin';
-  iframe.loading = 'lazy';
-  iframe.title = title;
-  iframe.src = url.href;
-  return iframe;
+  return Object.assign(document.createElement('iframe'), {
+    sandbox:
+      'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    loading: 'lazy',
+    title,
+    src: url.href,
+  });
 }

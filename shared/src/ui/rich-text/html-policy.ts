@@ -1,5 +1,7 @@
-type Policy = { createHTML(html: string): string; createScriptURL(url: string): string };
-type Factory = { createPolicy(name: string, rules: Policy): Policy };
+import type { Config } from 'dompurify';
+
+type Policy = Config['TRUSTED_TYPES_POLICY'];
+type Factory = { createPolicy(name: string, rules: object): Policy };
 
 const KEY = Symbol.for('foyer.html-policy');
 
@@ -9,11 +11,11 @@ const KEY = Symbol.for('foyer.html-policy');
  * Every remote bundles this file, but a page may create a policy name only once, so the first policy is
  * stored on the global object. It creates no script URL.
  */
-export function htmlPolicy(): Policy | undefined {
+export function htmlPolicy(): Policy {
   const scope = globalThis as { trustedTypes?: Factory; [KEY]?: Policy };
   if (!scope.trustedTypes) return undefined;
   scope[KEY] ??= scope.trustedTypes.createPolicy('foyer#html', {
-    createHTML: (html) => html,
+    createHTML: (html: string) => html,
     createScriptURL: () => {
       throw new TypeError('Rich text loads no scripts');
     },

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  excerpt,
-  hasMarkup,
-  paragraphs,
-  paragraphsOf,
-  plainText,
-  truncated,
-} from './plain-text.ts';
+import { excerpt, hasMarkup, paragraphs, plainText, truncated } from './plain-text.ts';
 
 test('turns blocks into paragraphs and keeps their text', () => {
   expect(
-    paragraphsOf(
+    paragraphs(
       '<h2>Rooms</h2><p>Quiet <b>rooms</b><br>over the&nbsp;garden</p><ul><li>A</li></ul>',
-    ),
+    ).map(({ text }) => text),
   ).toEqual(['Rooms', 'Quiet rooms', 'over the garden', 'A']);
 });
 

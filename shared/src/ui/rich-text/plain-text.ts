@@ -47,9 +47,9 @@ function separatorOf(name: string): string {
   return /^h\d/i.test(name) ? '\uffffh' : '\uffff-';
 }
 
-/** Splits rich text into the plain text and the style of each block. */
-function blocksOf(html: string): { text: string; style: string }[] {
-  const pieces = html
+/** Returns the blocks to render while the sanitiser loads; none for a missing text. */
+export function paragraphs(html: string | null | undefined): Paragraph[] {
+  const pieces = (html ?? '')
     .replaceAll(HIDDEN, '')
     .replaceAll('\uffff', '')
     .replaceAll(PARAGRAPH_IN_ITEM, '$1')
@@ -57,30 +57,19 @@ function blocksOf(html: string): { text: string; style: string }[] {
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
     .split(SEPARATOR);
-  return pieces.flatMap((piece, index) => {
+  const blocks = pieces.flatMap((piece, index) => {
     const text = index % 2 === 0 && piece.replaceAll(/\s+/g, ' ').trim();
-    return text ? { text, style: pieces[index - 1] ?? '-' } : [];
+    const style = pieces[index - 1];
+    return text ? { text, heading: style === 'h', item: style === 'i' } : [];
   });
-}
-
-/** Returns the plain text of each block, for summaries. */
-export function paragraphsOf(html: string): string[] {
-  return blocksOf(html).map(({ text }) => text);
-}
-
-/** Returns the blocks to render while the sanitiser loads; none for a missing text. */
-export function paragraphs(html: string | null | undefined): Paragraph[] {
-  return blocksOf(html ?? '').map(({ text, style }, index) => ({
-    key: String(index),
-    text,
-    heading: style === 'h',
-    item: style === 'i',
-  }));
+  return blocks.map((block, index) => ({ key: String(index), ...block }));
 }
 
 /** Returns rich text as one line of plain text. */
 export function plainText(html: string | null | undefined): string {
-  return html ? paragraphsOf(html).join(' ') : '';
+  return paragraphs(html)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 function decoded(name: string): string | undefined {

@@ -41,6 +41,7 @@ test('HOTEL-16 loads a video site only after the guest presses play', async () =
   expect(iframe?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
   expect(iframe?.title).toBe('The garden');
   expect(iframe?.referrerPolicy).toBe('strict-origin-when-cross-origin');
+  expect(iframe?.sandbox.contains('allow-scripts')).toBe(true);
   expect(iframe?.sandbox.contains('allow-top-navigation')).toBe(false);
 });
 

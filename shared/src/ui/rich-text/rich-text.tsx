@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { For, If } from '../../templates/if-for.tsx';
 import { lazyModule, useLazyModule } from '../waiting/lazy-module.ts';
 import { useOffline } from '../waiting/use-offline.ts';
@@ -34,41 +34,27 @@ const NO_HOSTS: readonly string[] = [];
  */
 export function RichText({
   html,
-  fallback,
+  fallback = paragraphs(html),
   videoHosts = NO_HOSTS,
   headings = 3,
-  className,
 }: {
   html: string;
   /** Its plain text blocks, if they are template variables. */
-  fallback?: readonly Paragraph[];
+  fallback?: readonly Paragraph[] | undefined;
   /** Further iframe hosts that the operator allows this hotel. */
   videoHosts?: readonly string[];
   /** Level of its highest heading: one below the heading above it on the page. */
   headings?: number;
-  className?: string | undefined;
 }) {
-  const classes = [styles.prose, className].filter(Boolean).join(' ');
-  const plain = <PlainBlocks of={fallback ?? paragraphs(html)} className={classes} />;
-  if (!hasMarkup(html)) return plain;
-  return <Markup {...{ html, videoHosts, headings, plain }} className={classes} />;
+  const needed = hasMarkup(html);
+  const { code: sanitise } = useLazyModule(sanitiser, needed);
+  if (!needed || !sanitise) return <PlainBlocks of={fallback} />;
+  return <Sanitised {...{ sanitise, html, videoHosts, headings }} />;
 }
 
-type MarkupProps = {
-  html: string;
-  videoHosts: readonly string[];
-  headings: number;
-  className: string;
-};
-
-function Markup({ plain, ...props }: MarkupProps & { plain: ReactNode }) {
-  const { code } = useLazyModule(sanitiser);
-  return code ? <Sanitised {...props} sanitise={code} /> : plain;
-}
-
-function PlainBlocks({ of, className }: { of: readonly Paragraph[]; className: string }) {
+function PlainBlocks({ of }: { of: readonly Paragraph[] }) {
   return (
-    <div className={className} dir="auto">
+    <div className={styles.prose} dir="auto">
       <For of={of}>
         {({ text, heading, item }) => (
           <If condition={item} otherwise={<PlainBlock {...{ text, heading }} />}>
@@ -96,8 +82,12 @@ function Sanitised({
   html,
   videoHosts,
   headings,
-  className,
-}: MarkupProps & { sanitise: typeof import('./sanitise.ts').sanitise }) {
+}: {
+  sanitise: typeof import('./sanitise.ts').sanitise;
+  html: string;
+  videoHosts: readonly string[];
+  headings: number;
+}) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = container.current;
@@ -129,6 +119,6 @@ function Sanitised({
   return (
     // Only clicks of the buttons inside bubble up to this handler.
     // biome-ignore lint/a11y: the handler only serves the buttons among the children
-    <div ref={container} className={className} dir="auto" onClick={play} />
+    <div ref={container} className={styles.prose} dir="auto" onClick={play} />
   );
 }

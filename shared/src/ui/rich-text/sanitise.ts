@@ -26,7 +26,6 @@ const CONFIG: Config = {
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?![/\\]))/i,
   FORBID_ATTR: ['style', 'srcset', 'srcdoc'],
-  RETURN_DOM_FRAGMENT: true,
 };
 
 /**
@@ -41,21 +40,18 @@ export function sanitise(
   videoHosts: readonly string[],
   headings = 3,
 ): DocumentFragment {
-  const policy = htmlPolicy();
   const clean = purify.sanitize(withoutViolations(html), {
     ...CONFIG,
-    ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
-  }) as unknown as DocumentFragment;
+    RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: htmlPolicy(),
+  });
   rankHeadings(clean, headings);
   for (const link of clean.querySelectorAll('a')) rebuildLink(link);
   for (const image of clean.querySelectorAll('img')) rebuildImage(image);
   for (const video of clean.querySelectorAll('video')) rebuildVideo(video);
   for (const stray of clean.querySelectorAll('source')) stray.remove();
-  for (const iframe of clean.querySelectorAll('iframe')) {
-    const replacement = iframeReplacement(iframe, videoHosts);
-    if (replacement) iframe.replaceWith(replacement);
-    else iframe.remove();
-  }
+  for (const iframe of clean.querySelectorAll('iframe'))
+    iframe.replaceWith(iframeReplacement(iframe, videoHosts) ?? '');
   return clean;
 }
 
@@ -78,11 +74,14 @@ function withoutViolations(html: string): string {
     );
 }
 
-/** Removes all attributes of an element except the named ones. */
-function strip(element: Element, ...keep: string[]): void {
-  for (const name of element.getAttributeNames()) {
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Replaces all attributes of an element except those of `keep`. */
+function rebuild(element: Element, keep: string[], attributes: Record<string, string | undefined>) {
+  for (const name of element.getAttributeNames())
     if (!keep.includes(name)) element.removeAttribute(name);
-  }
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, value);
 }
 
 /** Renumbers headings below the page's own without gaps, because hotels choose them by their style. */
@@ -101,7 +100,6 @@ function rankHeadings(clean: DocumentFragment, top: number): void {
 
 function rebuildLink(link: HTMLAnchorElement): void {
   const address = (link.getAttribute('href') ?? '').trim();
-  strip(link, 'title', 'dir', 'lang');
   const href = /^tel:/i.test(address)
     ? telHref(decode(address.slice(4)))
     : /^mailto:/i.test(address)
@@ -109,11 +107,8 @@ function rebuildLink(link: HTMLAnchorElement): void {
       : address.startsWith('/')
         ? safeImage(address)
         : httpsHref(address);
-  if (!href) return;
-  link.setAttribute('href', href);
-  if (!href.startsWith('https:')) return;
-  link.setAttribute('target', '_blank');
-  link.setAttribute('rel', 'noopener noreferrer');
+  const target = href?.startsWith('https:') ? NEW_TAB : {};
+  rebuild(link, ['title', 'dir', 'lang'], { href, ...target });
 }
 
 function decode(text: string): string {
@@ -125,64 +120,46 @@ function decode(text: string): string {
 }
 
 function rebuildImage(image: HTMLImageElement): void {
-  const address = safeImage(image.getAttribute('src'));
-  strip(image, 'alt', 'title', 'width', 'height');
-  if (!address) {
-    image.remove();
-    return;
-  }
-  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-  image.setAttribute('loading', 'lazy');
-  image.setAttribute('decoding', 'async');
-  image.setAttribute('src', address);
+  const src = safeImage(image.getAttribute('src'));
+  const attributes = { alt: image.alt, loading: 'lazy', decoding: 'async', src };
+  if (src) rebuild(image, ['title', 'width', 'height'], attributes);
+  else image.remove();
 }
 
 /** Rebuilds a video with controls, from its `src` or its first `source`. */
 function rebuildVideo(video: HTMLVideoElement): void {
   const given = video.getAttribute('src') ?? video.querySelector('source')?.getAttribute('src');
-  const address = safeImage(given);
+  const src = safeImage(given);
   const poster = safeImage(video.getAttribute('poster'));
-  strip(video, 'title', 'width', 'height');
   video.replaceChildren();
-  if (address) showVideo(video, address, poster);
+  if (src) rebuild(video, ['title', 'width', 'height'], videoAttributes(src, poster));
   else video.remove();
 }
 
-function showVideo(video: HTMLVideoElement, address: string, poster?: string): void {
-  video.setAttribute('controls', '');
-  video.setAttribute('playsinline', '');
-  video.setAttribute('preload', poster ? 'none' : 'metadata');
-  if (poster) video.setAttribute('poster', poster);
-  video.setAttribute('src', address);
+function videoAttributes(src: string, poster?: string) {
+  return { controls: '', playsinline: '', preload: poster ? 'none' : 'metadata', poster, src };
 }
 
 function iframeReplacement(
   iframe: HTMLIFrameElement,
   videoHosts: readonly string[],
 ): HTMLElement | undefined {
+  function create(name: string, attributes: Record<string, string | undefined>, content = '') {
+    const element = iframe.ownerDocument.createElement(name);
+    rebuild(element, [], attributes);
+    element.textContent = content;
+    return element;
+  }
   const source = (iframe.getAttribute('src') ?? '').trim();
   const title = iframe.getAttribute('title')?.trim();
   const embed = embedAddress(source, videoHosts);
   if (embed) {
-    const button = iframe.ownerDocument.createElement('button');
-    button.type = 'button';
-    button.dataset.embed = embed;
-    button.dataset.title = title || text.video;
-    button.dataset.words = title ? text.playTitled(title) : text.play;
-    button.textContent = button.dataset.words;
-    return button;
+    const words = title ? text.playTitled(title) : text.play;
+    const data = { 'data-embed': embed, 'data-title': title || text.video, 'data-words': words };
+    return create('button', { type: 'button', ...data }, words);
   }
   const href = fallbackHref(source);
   if (!href) return undefined;
-  if (isVideo(href)) {
-    const video = iframe.ownerDocument.createElement('video');
-    showVideo(video, href);
-    return video;
-  }
-  const link = iframe.ownerDocument.createElement('a');
-  link.setAttribute('href', href);
-  link.setAttribute('target', '_blank');
-  link.setAttribute('rel', 'noopener noreferrer');
-  link.textContent = title || text.open(new URL(href).hostname);
-  return link;
+  if (isVideo(href)) return create('video', videoAttributes(href));
+  return create('a', { href, ...NEW_TAB }, title || text.open(new URL(href).hostname));
 }

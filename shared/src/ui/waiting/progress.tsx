@@ -1,5 +1,7 @@
+import { defineTexts } from '../../language/define-texts.ts';
 import styles from './progress.module.css';
-import { text } from './text.ts';
+
+const text = defineTexts({ loading: 'Loading' });
 
 /** Renders a thin line along the top edge while a page loads. */
 export function Progress() {

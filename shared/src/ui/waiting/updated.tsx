@@ -1,8 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { updatedTime } from '../../hotel/hotel-time.ts';
-import { text } from './text.ts';
+import { defineTexts } from '../../language/define-texts.ts';
 import styles from './updated.module.css';
+import { useLasting } from './use-lasting.ts';
+
+const text = defineTexts({ updated: (time: string) => `Updated ${time}` });
 
 /** Milliseconds of a pending refetch after which the time of the data is shown. */
 const OVERDUE_MS = 5000;
@@ -10,12 +13,7 @@ const OVERDUE_MS = 5000;
 const RECENT_MS = 60_000;
 
 /** The state of a query, as `useQuery` returns it. */
-export type QueryStatus = {
-  data: unknown;
-  error: unknown;
-  isFetching: boolean;
-  dataUpdatedAt: number;
-};
+export type QueryStatus = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt'>;
 
 /**
  * Shows the time of the oldest data on a screen that could not be refetched; nothing if all is fresh.
@@ -37,7 +35,7 @@ export function Updated({
   const awaited = known.filter(
     ({ isFetching, dataUpdatedAt }) => isFetching && now - dataUpdatedAt > RECENT_MS,
   );
-  const overdue = useOverdue(awaited.length > 0);
+  const overdue = useLasting(awaited.length > 0, OVERDUE_MS);
   const times = known
     .filter((answered) => answered.error || (overdue && awaited.includes(answered)))
     .map(({ dataUpdatedAt }) => dataUpdatedAt);
@@ -48,18 +46,4 @@ export function Updated({
       {text.updated(updatedTime(Math.min(...times), now, zone))}
     </p>
   );
-}
-
-/** Returns true once `awaited` has lasted for `OVERDUE_MS`. */
-function useOverdue(awaited: boolean): boolean {
-  const [overdue, setOverdue] = useState(false);
-  useEffect(() => {
-    if (!awaited) return;
-    const timer = setTimeout(() => setOverdue(true), OVERDUE_MS);
-    return () => {
-      clearTimeout(timer);
-      setOverdue(false);
-    };
-  }, [awaited]);
-  return overdue;
 }

@@ -1,60 +1,45 @@
 import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../controls/dialog.tsx';
-import { findCountries } from './country-search.ts';
-import styles from './country-sheet.module.css';
+import { type Country, findCountries } from './countries.ts';
+import styles from './country-list.module.css';
 import { fieldBox } from './field.tsx';
 import { Flag } from './flag.tsx';
 import { text } from './text.ts';
 
 const DEBOUNCE_MS = 250;
 
-type SheetProps = {
+/** Renders a searchable list of countries, to choose a phone's country (AUTH-17). */
+export function CountryList({
+  id,
+  chosen,
+  onChoose,
+}: {
   id: string;
   /** ISO 3166 code, lower case. */
   chosen: string;
-  onChoose: (iso2: string, dialCode: string) => void;
-};
-
-/** Renders the dialog to choose a phone's country from a searchable list (AUTH-17). */
-export function CountrySheet({
-  open,
-  onClose,
-  ...list
-}: SheetProps & { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} label={text.phone.countries}>
-      <CountryList {...list} />
-    </Dialog>
-  );
-}
-
-function CountryList({ id, chosen, onChoose }: SheetProps) {
+  onChoose: (country: Country) => void;
+}) {
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The debounced query that the list shows. */
   const [searched, setSearched] = useState('');
   const found = findCountries(searched);
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      found.findIndex(({ iso2 }) => iso2 === chosen),
-    ),
-  );
+  const chosenIndex = found.findIndex(({ iso2 }) => iso2 === chosen);
+  const [active, setActive] = useState(Math.max(0, chosenIndex));
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
+  function search(query: string) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       setSearched(query);
-      if (query) setActive(0);
+      setActive(0);
     }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
+  }
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'center' });
   }, [active]);
 
-  function move(event: KeyboardEvent) {
+  function move(event: KeyboardEvent<HTMLInputElement>) {
     const last = found.length - 1;
     const targets: Record<string, number> = {
       ArrowDown: Math.min(active + 1, last),
@@ -69,8 +54,9 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // Enter before the debounce has passed refers to the typed query, not to the visible list.
+      const query = event.currentTarget.value;
       const country = query === searched ? found[active] : findCountries(query)[0];
-      if (country) onChoose(country.iso2, country.dialCode);
+      if (country) onChoose(country);
     }
   }
 
@@ -91,8 +77,7 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={move}
         />
       </span>
@@ -117,7 +102,7 @@ function CountryList({ id, chosen, onChoose }: SheetProps) {
             role="option"
             aria-selected={country.iso2 === chosen}
             data-active={index === active || undefined}
-            onClick={() => onChoose(country.iso2, country.dialCode)}
+            onClick={() => onChoose(country)}
           >
             <Flag iso2={country.iso2} />
             <span>{country.name}</span>

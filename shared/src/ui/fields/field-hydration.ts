@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydration } from '../../templates/hydration.ts';
 
 /**
@@ -25,4 +25,27 @@ export function useInputBeforeHydration<Box extends HTMLElement>(
 /** Returns true if the field's current value differs from the prerendered one. */
 function isTouched({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
   return value !== defaultValue || checked !== defaultChecked;
+}
+
+/**
+ * Calls `fill` after hydration, to fill in values that only this device has.
+ *
+ * If the focused input is filled, its text is selected, as after tabbing into it: typing then replaces
+ * the filled text in place of appending to it.
+ */
+export function useFillAfterHydration(fill: () => void): void {
+  const isHydrating = useHydration();
+  const wasPrerendered = useRef(isHydrating);
+  const [focused, setFocused] = useState<{ input: HTMLInputElement; value: string }>();
+  const fillIn = useEffectEvent(() => {
+    const input = document.activeElement;
+    if (input instanceof HTMLInputElement) setFocused({ input, value: input.value });
+    fill();
+  });
+  useLayoutEffect(() => {
+    if (!isHydrating && wasPrerendered.current) fillIn();
+  }, [isHydrating]);
+  useLayoutEffect(() => {
+    if (focused && focused.input.value !== focused.value) focused.input.select();
+  }, [focused]);
 }

@@ -1,6 +1,17 @@
+import { defaultCountries, parseCountry } from 'react-international-phone';
 import { locale } from '../../language/locale.ts';
-import { countryName } from './country-name.ts';
-import { countries } from './phone-number.ts';
+
+/** All countries with their English names. */
+export const countries = defaultCountries.map(parseCountry);
+export type Country = (typeof countries)[number];
+
+/** Returns a country's name in the page's language; in English the name of the library's list. */
+export function countryName({ iso2, name }: Country): string {
+  const tag = locale();
+  if (new Intl.Locale(tag).language === 'en') return name;
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
+  return names.of(iso2.toUpperCase()) ?? name;
+}
 
 /** Common short names that the list lacks. */
 const SHORT_NAMES: Record<string, string> = { gb: 'UK', us: 'USA', ae: 'UAE' };

@@ -7,7 +7,7 @@ afterAll(() => void vi.resetModules());
 async function searchIn(language: string) {
   vi.stubGlobal('navigator', { language, languages: [language] });
   vi.resetModules();
-  const { findCountries } = await import('./country-search.ts');
+  const { findCountries } = await import('./countries.ts');
   return findCountries;
 }
 

@@ -1,3 +1,0 @@
-import { defineTexts } from '../../language/define-texts.ts';
-
-export const text = defineTexts({ logo: 'Logo', user: 'User' });
