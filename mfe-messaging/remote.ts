@@ -1,55 +1,32 @@
 import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 
+/** The common fields of all mounts. */
+const SCREEN = { area: 'dashboard', template: true } as const;
+
 /** Declares the chat, message threads, notifications and mail settings. */
 export const remote = defineRemote({
   name: 'mfe-messaging',
-  budget: 28_000,
+  budget: 30_000,
   mounts: [
+    { ...SCREEN, path: 'chat', screen: 'chat', title: 'Quick Chat', prefetchOffline: true },
     {
-      path: 'chat',
-      area: 'dashboard',
-      screen: 'chat',
-      title: 'Quick Chat',
-      prefetchOffline: true,
-      template: true,
-    },
-    {
+      ...SCREEN,
       path: 'messages',
-      area: 'dashboard',
       screen: 'messages',
       title: 'Messages',
       prefetchOffline: true,
       preloadedQueries: ['threads'],
-      template: true,
     },
+    { ...SCREEN, path: 'messages/create', screen: 'create', title: 'Create Message' },
+    // The heading is the subject, which only a response brings: a template would not paint it earlier.
+    { path: 'messages/:messageId', area: 'dashboard', screen: 'thread', title: 'Message' },
+    { ...SCREEN, path: 'notification', screen: 'notification', title: 'Notifications' },
     {
-      path: 'messages/create',
-      area: 'dashboard',
-      screen: 'create',
-      title: 'Create Message',
-      template: true,
-    },
-    {
-      path: 'messages/:messageId',
-      area: 'dashboard',
-      screen: 'thread',
-      title: 'Message',
-      template: true,
-    },
-    {
-      path: 'notification',
-      area: 'dashboard',
-      screen: 'notification',
-      title: 'Notifications',
-      template: true,
-    },
-    {
+      ...SCREEN,
       path: 'message-mails',
-      area: 'dashboard',
       screen: 'message-mails',
       title: 'Message Mails',
       preloadedQueries: ['mail-preference'],
-      template: true,
     },
   ],
   header: [

@@ -6,15 +6,20 @@ import './start/singletons.ts';
 import '@foyer/shared/ui/styles/tokens.css';
 import '@foyer/shared/ui/styles/base.css';
 
-// The loaded code runs in several tasks: a single task would block a slow phone.
-await nextTask();
-await import(/* webpackMode: "eager" */ '@foyer/shared/contracts/composition.ts');
-await nextTask();
-await import(/* webpackMode: "eager" */ '@foyer/shared/runtime/page.ts');
-await nextTask();
-await import(/* webpackMode: "eager" */ '@foyer/shared/runtime');
-await nextTask();
-const { start } = await import(/* webpackMode: "eager" */ './start/start.tsx');
-await nextTask();
-await start();
+// The loaded code runs in one task per part: a single task would block a slow phone. Each part takes the
+// one that it builds on, so that none runs earlier.
+const runContracts = () =>
+  import(/* webpackMode: "eager" */ '@foyer/shared/contracts/composition.ts');
+const runPage = (_: Awaited<ReturnType<typeof runContracts>>) =>
+  import(/* webpackMode: "eager" */ '@foyer/shared/runtime/page.ts');
+const runRuntime = (_: Awaited<ReturnType<typeof runPage>>) =>
+  import(/* webpackMode: "eager" */ '@foyer/shared/runtime');
+const runApp = (_: Awaited<ReturnType<typeof runRuntime>>) =>
+  import(/* webpackMode: "eager" */ './start/start.tsx');
+
+const contracts = await nextTask().then(runContracts);
+const page = await nextTask().then(() => runPage(contracts));
+const runtime = await nextTask().then(() => runRuntime(page));
+const { start } = await nextTask().then(() => runApp(runtime));
+await nextTask().then(start);
 shellHasStarted();

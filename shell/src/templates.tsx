@@ -9,12 +9,11 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { RouteObject } from '@foyer/shared/router';
 import { hotelSlug } from '@foyer/shared/runtime';
 import { LandingPage } from './landing/landing-page.tsx';
+import { GuestOnlyArea, PublicArea } from './layout/areas.tsx';
 import { DashboardArea } from './layout/dashboard-area.tsx';
-import { GuestOnlyArea } from './layout/guest-only-area.tsx';
 import { LogoSplash } from './layout/logo-splash.tsx';
-import { PublicArea } from './layout/public-area.tsx';
 import { Root } from './layout/root.tsx';
-import { NotFound } from './notices/not-found.tsx';
+import { NotFound } from './notices/missing-page.tsx';
 
 const withLayout = (Area: () => React.ReactNode, inside = <Outlet />): RouteObject[] => [
   {

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@foyer/shared/query';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';
 
-const page = await openHotelPage(remote, {});
+const page = await openHotelPage(remote, { chat: async () => ({ Component: Chat }) });
 const { hotelQuery, queryClient, realtime, session } = await import('@foyer/shared/runtime');
 const { refreshChat } = await import('../data/chat-query.ts');
 const { useChat } = await import('./use-chat.ts');
@@ -31,7 +29,7 @@ function Chat() {
 test('MSG-22 reports reading and typing only to a provider that supports it', async () => {
   const guest = await page.guest('Amelia Hart');
   await page.adminRequest('/quick-chat/send', { to: guest.email, body: 'Your room is ready.' });
-  session.signIn(guest.user, guest.token);
+  const view = await page.open('dashboard/chat', guest);
   const hotel = await queryClient.ensureQueryData(hotelQuery());
   const setFeatures = (features: string[] | null) =>
     queryClient.setQueryData(hotelQuery().queryKey, { ...hotel, features });
@@ -40,11 +38,6 @@ test('MSG-22 reports reading and typing only to a provider that supports it', as
     calls.mock.calls.map(([path]) => String(path)).filter((path) => /seen|typing/.test(path));
 
   setFeatures(null);
-  const view = await render(
-    <QueryClientProvider client={queryClient}>
-      <Chat />
-    </QueryClientProvider>,
-  );
   const button = view.getByRole('button', { name: 'Your room is ready.' });
   await expect.element(button).toBeVisible();
   await expect.poll(realtime.state).toBe('connected');

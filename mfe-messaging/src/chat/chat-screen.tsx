@@ -1,9 +1,7 @@
-import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { queryClient } from '@foyer/shared/runtime';
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
-import { ConnectionStatus } from '../connection/connection-status.tsx';
-import { useConnectionState } from '../connection/use-connection-state.ts';
+import { ConnectionStatus, useConnectionState } from '../connection/connection-status.tsx';
 import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';
 import { chatQuery } from '../data/chat-query.ts';
@@ -22,7 +20,6 @@ export function loader() {
 export function Component() {
   const { history, ...chat } = useChat();
   const connection = useConnectionState();
-  const { data: hotel } = useQuery(hotelQuery());
   return (
     <ConversationPage
       header={
@@ -31,7 +28,7 @@ export function Component() {
           <div className={styles.title}>
             <h1>{text.chat.title}</h1>
             <ConnectionStatus state={connection} />
-            <Updated of={[history]} zone={hotel?.timezone} className={styles.updated} />
+            <Updated of={[history]} zone={chat.zone} className={styles.updated} />
           </div>
         </>
       }
@@ -40,13 +37,11 @@ export function Component() {
         conversation={chat}
         draft="chat"
         placeholder={text.chat.placeholder}
-        zone={hotel?.timezone}
-        offline={connection === 'offline'}
         empty={<NoChatMessages />}
         failed={
           // The cause is only logged (MSG-16).
           <FailedSection
-            message={text.chat.earlierMissing}
+            text={text.chat.earlierMissing}
             note={text.chat.earlierMissingNote}
             onRetry={chat.retryHistory}
             busy={false}

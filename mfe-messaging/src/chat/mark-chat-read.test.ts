@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chatQuery } from '../data/chat-query.ts';
-import { chatRecipient } from '../data/chat-recipient.ts';
+import { chatQuery, chatRecipient } from '../data/chat-query.ts';
 import * as runtime from '../testing/runtime.ts';
 import { markChat } from '../unread/read-marks.ts';
 import { markChatRead } from './mark-chat-read.ts';

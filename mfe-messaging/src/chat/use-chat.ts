@@ -1,22 +1,19 @@
 import { useMutation, useQuery } from '@foyer/shared/query';
 import type { QueryStatus } from '@foyer/shared/ui/waiting/updated.tsx';
 import { useMemo } from 'react';
-import { useLiveUpdates } from '../connection/use-live-updates.ts';
-import { useRefetchMs } from '../connection/use-refetch.ts';
+import { useRefetchMs } from '../connection/connection-status.tsx';
 import { allMessages, fromChatMessage } from '../conversation/message-mapping.ts';
-import { chatQuery, loadEarlier } from '../data/chat-query.ts';
-import { chatRecipient } from '../data/chat-recipient.ts';
+import { useConversation } from '../conversation/use-conversation.ts';
+import { chatQuery, chatRecipient, loadEarlier } from '../data/chat-query.ts';
 import type { Conversation } from '../data/conversation.ts';
-import { useOutbox } from '../outbox/use-outbox.ts';
 import { markChatRead } from './mark-chat-read.ts';
 import { reportTyping, useTyping } from './typing.ts';
 
 /** Returns the chat with the hotel. */
 export function useChat(): Conversation & { history: QueryStatus } {
-  useLiveUpdates();
   const history = useQuery({ ...chatQuery(), refetchInterval: useRefetchMs() });
-  const { data, error, refetch } = history;
-  const { outbox, pending } = useOutbox(null);
+  const { pending, conversation } = useConversation(null, history, chatRecipient);
+  const { data } = history;
   const older = useMutation({ mutationFn: loadEarlier });
   const messages = useMemo(
     // Pending messages are shown even if the history is not loaded.
@@ -27,16 +24,10 @@ export function useChat(): Conversation & { history: QueryStatus } {
     [data, pending],
   );
   return {
+    ...conversation,
     messages,
-    error: data ? undefined : error,
     history,
-    retryHistory: () => void refetch(),
     earlier: data?.earlier ? { load: () => older.mutate(), busy: older.isPending } : undefined,
-    send(body) {
-      if (body.trim()) outbox?.write({ thread: null, body: body.trim(), to: chatRecipient() });
-    },
-    retry: (key) => outbox?.retry(key),
-    discard: (key) => outbox?.discard(key),
     typing: useTyping(),
     reportTyping,
     markRead: markChatRead,

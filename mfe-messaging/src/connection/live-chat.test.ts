@@ -7,7 +7,7 @@ import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { cachedChat, chatQuery } from '../data/chat-query.ts';
 import * as runtime from '../testing/runtime.ts';
-import { followChat } from './live-chat.ts';
+import { followChat } from './live-updates.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 

@@ -7,7 +7,7 @@ import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages.ts
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { threadQuery, threadsQuery } from '../data/threads-query.ts';
 import * as runtime from '../testing/runtime.ts';
-import { followThreads } from './live-threads.ts';
+import { followThreads } from './live-updates.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 

@@ -38,7 +38,7 @@ test('MSG-31 keeps text and caret typed before hydration, instead of the stored 
   await box.fill('Is the pool open?');
   const node = box.element() as HTMLTextAreaElement;
   node.setSelectionRange(3, 6);
-  template.hydrate();
+  await template.hydrate();
   await expect.poll(() => draftOf('chat').read().body).toBe('Is the pool open?');
   expect(box.element()).toBe(node);
   expect([node.value, node.selectionStart, node.selectionEnd]).toEqual(['Is the pool open?', 3, 6]);
@@ -50,7 +50,7 @@ test('MSG-31 keeps text and caret typed before hydration, instead of the stored 
 test('MSG-31 restores the stored draft if nothing was typed', async () => {
   draftOf('chat').write({ body: 'From yesterday' });
   expect((box.element() as HTMLTextAreaElement).value).toBe('');
-  template.hydrate();
+  await template.hydrate();
   await expect.element(box).toHaveValue('From yesterday');
   expect(sent).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('MSG-32 Send before hydration needs text, and sends nothing by itself', asy
 
 test('MSG-32 a replayed press sends the message once', async () => {
   await box.fill('Hello');
-  template.hydrate();
+  await template.hydrate();
   await expect.poll(() => draftOf('chat').read().body).toBe('Hello');
   // Replays the press, as the shell does after hydration.
   form().requestSubmit();

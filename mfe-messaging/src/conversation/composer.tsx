@@ -1,13 +1,17 @@
 import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation.ts';
 import { draftOf } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
-import { useFillAfterHydration } from '@foyer/shared/ui/fields/use-fill-after-hydration.ts';
-import { useInputBeforeHydration } from '@foyer/shared/ui/fields/use-input-before-hydration.ts';
+import {
+  useFillAfterHydration,
+  useInputBeforeHydration,
+} from '@foyer/shared/ui/fields/field-hydration.ts';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import styles from './composer.module.css';
-import { hasPhysicalKeyboard } from './has-physical-keyboard.ts';
+
+/** Returns true if Enter may send; on a phone Enter is the only way to start a new line. */
+const hasPhysicalKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 const texts = text.conversation;
 /** From this length the composer shows how many characters are left. */

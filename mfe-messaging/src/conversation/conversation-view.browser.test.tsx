@@ -50,13 +50,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Options = Partial<Pick<Conversation, 'earlier' | 'typing'>> & { offline?: boolean };
+type Options = Partial<Pick<Conversation, 'earlier' | 'offline' | 'typing'>>;
 
 /** Renders a conversation whose messages the test provides. */
-async function open(
-  messages: readonly Message[] | undefined,
-  { offline = false, ...given }: Options = {},
-) {
+async function open(messages: readonly Message[] | undefined, given: Options = {}) {
   let receive: (next: (known: readonly Message[]) => readonly Message[]) => void = () => undefined;
   function TestConversation() {
     const [known, setKnown] = useState(messages);
@@ -66,6 +63,8 @@ async function open(
       retryHistory: () => undefined,
       earlier: undefined,
       typing: false,
+      zone: 'Europe/London',
+      offline: false,
       ...calls,
       ...given,
       messages: known,
@@ -76,8 +75,6 @@ async function open(
           conversation={conversation}
           draft="test"
           placeholder="Write your message..."
-          zone="Europe/London"
-          offline={offline}
           empty={<p>Nothing yet</p>}
         />
       </div>

@@ -1,5 +1,4 @@
-import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
+import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../data/conversation.ts';
 import { Composer } from './composer.tsx';
@@ -15,8 +14,6 @@ export function ConversationView({
   conversation,
   draft,
   placeholder,
-  zone,
-  offline,
   head,
   empty,
   failed,
@@ -25,9 +22,6 @@ export function ConversationView({
   /** The name of the stored draft. */
   draft: string;
   placeholder: string;
-  /** The hotel's time zone. */
-  zone: string | null | undefined;
-  offline: boolean;
   head?: ReactNode;
   empty: ReactNode;
   failed?: ReactNode;
@@ -46,8 +40,6 @@ export function ConversationView({
         <MessageList
           conversation={conversation}
           messages={messages}
-          zone={zone}
-          offline={offline}
           head={head ?? (error ? failed : undefined)}
           empty={empty}
         />

@@ -1,44 +1,39 @@
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
+import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Conversation, Message } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
-import { rowsOf } from './rows.ts';
-import { TypingIndicator } from './typing-indicator.tsx';
-import { useDayNames } from './use-day-names.ts';
-import { useLatest } from './use-latest.ts';
-import { useNewMessage } from './use-new-message.ts';
+import { rowsOf, useDayNames } from './rows.ts';
+import typingStyles from './typing-indicator.module.css';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 /** Renders a conversation's messages in a virtualised list. */
 export function MessageList({
   conversation,
   messages,
-  zone,
-  offline,
   head,
   empty,
 }: {
   conversation: Conversation;
   messages: readonly Message[];
-  zone: string | null | undefined;
-  offline: boolean;
   head: ReactNode;
   empty: ReactNode;
 }) {
+  const { zone, offline, typing } = conversation;
   const dayOf = useDayNames(zone);
   const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
-  const latestConversation = useLatest(conversation);
+  const latest = useRef(conversation);
+  useLayoutEffect(() => {
+    latest.current = conversation;
+  });
+  const context = useMemo(() => ({ zone, offline, conversation: latest }), [zone, offline]);
   const newMessage = useNewMessage(messages.at(-1));
-  const { hasMissed, toEnd, scroller, virtualizer } = useStickToEnd(
-    messages,
-    newMessage,
-    latestConversation,
-  );
-  const { typing } = conversation;
+  const { hasMissed, toEnd, scroller, virtualizer } = useStickToEnd(messages, newMessage, latest);
   const items = useMemo(
     () => [
       ...(head ? (['head'] as const) : []),
@@ -73,10 +68,8 @@ export function MessageList({
               <MessageRow
                 key={item.message.key}
                 {...item}
-                zone={zone}
-                offline={offline}
                 isNew={item.message.key === newMessage?.key}
-                conversation={latestConversation}
+                context={context}
               />
             )
           }
@@ -89,6 +82,27 @@ export function MessageList({
           {text.conversation.newMessages}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Returns the newest message, if it arrived while the conversation was open. */
+function useNewMessage(newestMessage: Message | undefined): Message | undefined {
+  const [last, setLast] = useState({ key: newestMessage?.key, isNew: false });
+  if (newestMessage?.key !== last.key) setLast({ key: newestMessage?.key, isNew: true });
+  return last.isNew ? newestMessage : undefined;
+}
+
+/** Shows that somebody at the hotel is writing. */
+function TypingIndicator() {
+  return (
+    <div className={typingStyles.writing} role="status">
+      <span className={hidden.hidden}>{text.conversation.typing(HOTEL_ADMIN)}</span>
+      <span className={typingStyles.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { OutboxItem } from '../outbox/outbox-database.ts';
 import * as runtime from '../testing/runtime.ts';
 import { allMessages, fromChatMessage, fromReply } from './message-mapping.ts';
 

@@ -2,9 +2,9 @@ import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Reply } from '@foyer/shared/contracts/provider/messages.ts';
 import { session } from '@foyer/shared/runtime';
 import type { Message } from '../data/conversation.ts';
+import { isMine } from '../data/conversation.ts';
 import type { StoredRecord } from '../data/merge-by-id.ts';
-import { isMine } from '../data/sender.ts';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { OutboxItem } from '../outbox/outbox-database.ts';
 
 /** Caches the message of each unchanged record, so that its row is not rendered again. */
 const messages = new WeakMap<StoredRecord, Message>();

@@ -1,11 +1,10 @@
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
-import { memo, type RefObject } from 'react';
-import type { Conversation } from '../data/conversation.ts';
+import { memo } from 'react';
 import { text } from '../text.ts';
 import { Bubble } from './bubble.tsx';
 import { initialsOf } from './initials.ts';
 import styles from './message-row.module.css';
-import { MessageStatus } from './message-status.tsx';
+import { type MessageContext, MessageStatus } from './message-status.tsx';
 import type { Row } from './rows.ts';
 
 /** Renders a message; sender and initials appear once per group, and its delivery status. */
@@ -14,16 +13,12 @@ export const MessageRow = memo(function MessageRow({
   day,
   first,
   last,
-  zone,
-  offline,
   isNew,
-  conversation,
+  context,
 }: Row & {
-  zone: string | null | undefined;
-  offline: boolean;
   /** True for a message that arrived while the conversation was open. */
   isNew: boolean;
-  conversation: RefObject<Conversation>;
+  context: MessageContext;
 }) {
   const undelivered = message.state === 'failed' || message.state === 'unconfirmed';
   const row = [
@@ -55,12 +50,7 @@ export const MessageRow = memo(function MessageRow({
       </div>
       {(last || undelivered) && (
         <div className={styles.state}>
-          <MessageStatus
-            message={message}
-            zone={zone}
-            offline={offline}
-            conversation={conversation}
-          />
+          <MessageStatus message={message} context={context} />
         </div>
       )}
     </div>

@@ -3,27 +3,23 @@ import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Check, CheckCheck, CircleAlert, Clock, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { Conversation, Message } from '../data/conversation.ts';
-import { momentOf } from '../data/moment.ts';
+import { type Conversation, type Message, momentOf } from '../data/conversation.ts';
 import { text } from '../text.ts';
 import styles from './message-status.module.css';
 
 const texts = text.conversation;
 const ICON = { size: 15, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
-/** Shows a message's time and, for the guest's own, its delivery status. */
-export function MessageStatus({
-  message,
-  zone,
-  offline,
-  conversation,
-}: {
-  message: Message;
-  zone: string | null | undefined;
-  offline: boolean;
+/** What all messages of a conversation share. */
+export type MessageContext = Pick<Conversation, 'zone' | 'offline'> & {
+  /** The last rendered conversation: a message does not render again when its actions change. */
   conversation: RefObject<Conversation>;
-}) {
+};
+
+/** Shows a message's time and, for the guest's own, its delivery status. */
+export function MessageStatus({ message, context }: { message: Message; context: MessageContext }) {
   const { key, mine, state } = message;
+  const { zone, offline, conversation } = context;
   if (mine && (state === 'failed' || state === 'unconfirmed'))
     return (
       <div className={`${styles.state} ${styles.undelivered}`}>

@@ -2,9 +2,10 @@ import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { queryOptions } from '@foyer/shared/query';
-import { api, queryClient } from '@foyer/shared/runtime';
+import { api, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { text } from '../text.ts';
+import { isMine } from './conversation.ts';
 import { hasFeature } from './features.ts';
 import { type History, mergeHistory } from './merge-by-id.ts';
 import { refresh } from './refresh.ts';
@@ -19,17 +20,28 @@ const PersistedChat = z.object({ items: z.array(ChatMessage), earlier: z.optiona
 type Chat = History<ChatMessage>;
 type PageRange = Parameters<typeof endpoints.quickChat>[0];
 
-/** Fetches the chat; fetched and received messages are merged into it (MSG-13). */
+/** Fetches the chat, and merges the fetched messages into the known ones (MSG-13). */
 export function chatQuery() {
   return queryOptions({
     queryKey: [KEY],
-    queryFn: ({ signal }) => withErrorLog(fetchNewest(signal), signal),
+    queryFn: async ({ signal }) => {
+      const fetched = await withErrorLog(fetchNewest(signal), signal);
+      return mergedChat(cachedChat(), fetched);
+    },
     meta: { persisted: PersistedChat },
-    structuralSharing: (known, fetched) => mergedChat(known as Chat | undefined, fetched as Chat),
+    // The merge keeps unchanged messages.
+    structuralSharing: false,
   });
 }
 
 export const cachedChat = (): Chat | undefined => queryClient.getQueryData(chatQuery().queryKey);
+
+/** Returns the hotel's last writer, else the hotel's admin, else null (the provider decides). */
+export function chatRecipient(): number | null {
+  const lastFromHotel = cachedChat()?.items.findLast(({ from }) => !isMine(from));
+  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
+  return lastFromHotel?.from_user_id ?? hotel?.admin_id ?? null;
+}
 
 /** Merges a fetch; the first one replaces a persisted chat, which may end long before it. */
 function mergedChat(known: Chat | undefined, fetched: Chat): Chat {
@@ -42,9 +54,8 @@ function mergedChat(known: Chat | undefined, fetched: Chat): Chat {
 
 /** Adds received or sent messages to the chat; returns false if it is not loaded yet. */
 export function addToChat(items: readonly ChatMessage[]): boolean {
-  if (!cachedChat()) return false;
-  queryClient.setQueryData(chatQuery().queryKey, { items });
-  return true;
+  const update = (known: Chat | undefined) => known && mergeHistory(known, { items });
+  return queryClient.setQueryData(chatQuery().queryKey, update) !== undefined;
 }
 
 /** Fetches the messages since the last fetch. */
@@ -55,14 +66,14 @@ export async function loadEarlier(): Promise<void> {
   const first = cachedChat()?.items[0];
   if (!first) return;
   const items = await withErrorLog(fetchPage({ before_id: first.id, limit: PAGE_MESSAGES }));
-  queryClient.setQueryData(chatQuery().queryKey, {
-    items,
-    earlier: items.length === PAGE_MESSAGES,
-  });
+  const earlier = items.length === PAGE_MESSAGES;
+  queryClient.setQueryData(chatQuery().queryKey, (known) =>
+    mergeHistory(known, { items, earlier }),
+  );
 }
 
 /** Fetches the messages after the known ones, else the newest page, else all (no paging). */
-async function fetchNewest(signal: AbortSignal): Promise<History<ChatMessage>> {
+async function fetchNewest(signal: AbortSignal): Promise<Chat> {
   const known = cachedChat()?.completeUpTo;
   const paged = hasFeature('history-pages');
   if (known !== undefined) {

@@ -1,3 +1,5 @@
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
+
 /** A message as rendered; unsent messages come after sent ones. */
 export type Message = {
   /** Stays the same from writing until the message is seen. */
@@ -15,6 +17,10 @@ export type Message = {
 
 /** A conversation's data and actions for a screen. */
 export type Conversation = {
+  /** The hotel's time zone. */
+  zone: string | null | undefined;
+  /** True if the device reports no network. */
+  offline: boolean;
   /** Undefined while the history loads. */
   messages: readonly Message[] | undefined;
   /** The error that left the conversation without data. */
@@ -22,7 +28,7 @@ export type Conversation = {
   retryHistory: () => void;
   /** Defined if the provider has older messages. */
   earlier: { load: () => void; busy: boolean } | undefined;
-  /** Stores the message and sends it when possible; ignores one that is blank after trimming. */
+  /** Stores the message and sends it when possible. */
   send: (body: string) => void;
   /** Sends a failed message again; `discard` removes it. */
   retry: (key: string) => void;
@@ -34,3 +40,12 @@ export type Conversation = {
   /** Marks the conversation as read, because the newest message is visible. */
   markRead: () => void;
 };
+
+/** Returns true for an outgoing message: any sender except the hotel (MSG-12). */
+export const isMine = (name: string | null | undefined): boolean => name !== HOTEL_ADMIN;
+
+/** Parses a provider's time to milliseconds; undefined for a missing or invalid one. */
+export function momentOf(text: string | null | undefined): number | undefined {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? undefined : at;
+}

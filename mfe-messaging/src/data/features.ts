@@ -1,6 +1,5 @@
+import type { ProviderFeature } from '@foyer/shared/contracts/provider/hotel.ts';
 import { hotelQuery, queryClient } from '@foyer/shared/runtime';
-
-type ProviderFeature = 'history-pages' | 'seen' | 'typing' | 'mail-preference';
 
 /** Returns true if this hotel's provider supports an optional feature. */
 export function hasFeature(feature: ProviderFeature): boolean {

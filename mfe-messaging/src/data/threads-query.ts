@@ -31,23 +31,21 @@ export function threadsQuery() {
 type CachedThread = Omit<ThreadDetails, 'replies'> & { replies: readonly Reply[] };
 const PersistedThread = z.extend(Thread, { replies: z.array(Reply) });
 
-/** Fetches a thread; fetched and received replies are merged into it (MSG-13). */
+/** Fetches a thread, and merges the fetched replies into the known ones (MSG-13). */
 export function threadQuery(id: number) {
+  const queryKey = [KEY, id];
   return queryOptions({
-    queryKey: [KEY, id],
+    queryKey,
     queryFn: async ({ signal }): Promise<CachedThread> => {
       const { data } = await api.get(endpoints.thread(id), ThreadResponse, { signal });
       if (!data) throw new ApiError('shape');
-      return { ...data, replies: data.replies ?? [] };
+      const known = queryClient.getQueryData<CachedThread>(queryKey)?.replies ?? [];
+      return { ...data, replies: mergeById(known, data.replies ?? []) };
     },
     meta: { persisted: PersistedThread },
-    structuralSharing: (known, fetched) =>
-      mergedThread(known as CachedThread | undefined, fetched as CachedThread),
+    // The merge keeps unchanged replies.
+    structuralSharing: false,
   });
-}
-
-function mergedThread(known: CachedThread | undefined, fetched: CachedThread): CachedThread {
-  return { ...fetched, replies: mergeById(known?.replies ?? [], fetched.replies) };
 }
 
 /**
@@ -56,7 +54,10 @@ function mergedThread(known: CachedThread | undefined, fetched: CachedThread): C
  */
 export function addReply(reply: Reply, threadId: number): boolean {
   const { queryKey } = threadQuery(threadId);
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, replies: [reply] });
+  queryClient.setQueryData(
+    queryKey,
+    (known) => known && { ...known, replies: mergeById(known.replies, [reply]) },
+  );
   queryClient.setQueryData(threadsQuery().queryKey, (threads) =>
     threads?.map((thread) => (thread.id === threadId ? withLatest(thread, reply) : thread)),
   );

@@ -17,12 +17,8 @@ export function preferenceQuery() {
 }
 
 /** Changes the preference; the provider's response is the new value. */
-export function changeMutation() {
-  return {
-    async mutationFn(messages: boolean) {
-      const payload = { messages };
-      const { data } = await api.post(endpoints.mailPreference, payload, MailPreferenceResponse);
-      queryClient.setQueryData(preferenceQuery().queryKey, data ?? payload);
-    },
-  };
+export async function changePreference(messages: boolean): Promise<void> {
+  const payload = { messages };
+  const { data } = await api.post(endpoints.mailPreference, payload, MailPreferenceResponse);
+  queryClient.setQueryData(preferenceQuery().queryKey, data ?? payload);
 }

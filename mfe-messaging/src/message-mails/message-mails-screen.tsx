@@ -1,5 +1,4 @@
 import { errorMessageOf } from '@foyer/shared/api/error.ts';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { OfflineNote } from '@foyer/shared/forms/offline-note.tsx';
 import { useMutation, useQuery } from '@foyer/shared/query';
 import { hotelQuery, PageNotAvailable, queryClient, toasts } from '@foyer/shared/runtime';
@@ -7,25 +6,21 @@ import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
 import { Switch } from '@foyer/shared/ui/controls/switch.tsx';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
+import { hasFeature } from '../data/features.ts';
 import { text } from '../text.ts';
-import { changeMutation, preferenceQuery } from './mail-preference.ts';
+import { changePreference, preferenceQuery } from './mail-preference.ts';
 import styles from './message-mails.module.css';
-
-/** Returns true if this hotel's provider has the preference endpoint. */
-const hasPreferenceFeature = (hotel: Hotel | undefined) =>
-  hotel?.features?.includes('mail-preference');
 
 /** Prefetches the preference, if the hotel has one, without waiting for it. */
 export function loader() {
-  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
-  if (hasPreferenceFeature(hotel)) void queryClient.prefetchQuery(preferenceQuery());
+  if (hasFeature('mail-preference')) void queryClient.prefetchQuery(preferenceQuery());
   return null;
 }
 
 /** Renders dashboard/message-mails: the preference for mails about unread messages. */
 export function Component() {
   const { data: hotel, error } = useQuery(hotelQuery());
-  if (hotel && !hasPreferenceFeature(hotel)) throw new PageNotAvailable();
+  if (hotel && !hasFeature('mail-preference')) throw new PageNotAvailable();
   if (error && !hotel) throw error;
   return (
     <NarrowPage title={text.mails.title} subtitle={text.mails.subtitle}>
@@ -37,13 +32,13 @@ export function Component() {
 function Preference() {
   const { data, error, isFetching, refetch } = useQuery(preferenceQuery());
   const change = useMutation({
-    ...changeMutation(),
+    mutationFn: changePreference,
     onError: (refused) => toasts.error(errorMessageOf(refused, text.mails.notSaved)),
   });
   if (!data && error)
     return (
       <FailedSection
-        message={errorMessageOf(error, text.mails.failed)}
+        text={errorMessageOf(error, text.mails.failed)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -1,19 +1,23 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, hotelQuery, hotelSlug, queryClient } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { Illustration } from '@foyer/shared/ui/pictures/illustration.tsx';
+import { useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
-import { useSkeleton } from '@foyer/shared/ui/waiting/use-skeleton.ts';
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HotelAvatar } from '../chat/hotel-avatar.tsx';
 import { threadsQuery } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import { useUnread } from '../unread/use-unread.ts';
-import { ChatLink } from './chat-link.tsx';
+import chatStyles from './chat-link.module.css';
 import styles from './messages.module.css';
-import { NoMessages } from './no-messages.tsx';
+import emptyStyles from './no-messages.module.css';
 import { ThreadList, ThreadListSkeleton } from './thread-list.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 /** Prefetches the list without waiting for it. */
 export function loader() {
@@ -23,7 +27,7 @@ export function loader() {
 
 /** Renders dashboard/messages: the guest's threads and a link to the chat (MSG-01). */
 export function Component() {
-  const { data: hotel } = useQuery(hotelQuery());
+  const { phone, timezone } = useHotel();
   const query = useQuery(threadsQuery());
   const { data: threads, error, isPending, isFetching, refetch } = query;
   const unread = useUnread();
@@ -35,7 +39,7 @@ export function Component() {
         <h1>{text.messages.title}</h1>
         {!none && <CreateLink size="small" />}
       </header>
-      <Updated of={[query]} zone={hotel?.timezone} className={styles.updated} />
+      <Updated of={[query]} zone={timezone} className={styles.updated} />
       <ChatLink unread={unread.chat} />
       {loading ? (
         <ThreadListSkeleton />
@@ -45,12 +49,12 @@ export function Component() {
           noResponse={isNetworkError(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
-          phone={hotel?.phone}
+          phone={phone}
         />
       ) : none ? (
         <NoMessages action={<CreateLink size="normal" />} />
       ) : (
-        <ThreadList threads={threads} unread={unread.threads} zone={hotel?.timezone} />
+        <ThreadList threads={threads} unread={unread.threads} zone={timezone} />
       )}
     </div>
   );
@@ -62,5 +66,45 @@ function CreateLink({ size }: { size: 'normal' | 'small' }) {
       <Plus size={18} strokeWidth={1.8} aria-hidden />
       {text.messages.create}
     </AppLink>
+  );
+}
+
+/** Links to the chat from the first row of the messages. */
+function ChatLink({ unread }: { unread: number }) {
+  return (
+    <AppLink className={chatStyles.link ?? ''} to={paths.chat(hotelSlug)}>
+      <HotelAvatar />
+      <span className={chatStyles.text}>
+        <strong>{text.chat.title}</strong>
+        <span>{text.messages.chatHint}</span>
+      </span>
+      <UnreadCount of={unread} />
+      <ChevronRight className={chatStyles.on} size={22} strokeWidth={1.6} aria-hidden />
+    </AppLink>
+  );
+}
+
+/** Renders the empty list (MSG-02). */
+function NoMessages({ action }: { action: ReactNode }) {
+  return (
+    <section className={emptyStyles.empty}>
+      <LetterDrawing />
+      <h2>{text.messages.empty}</h2>
+      <p>{text.messages.emptyHint}</p>
+      {action}
+    </section>
+  );
+}
+
+function LetterDrawing() {
+  return (
+    <Illustration>
+      <path d="M22 92h104" stroke="var(--line)" />
+      <path fill="var(--hotel-primary-soft)" d="M34 52 74 22l40 30v40H34V52Z" />
+      <path fill="#fff" d="M46 30h56v40L74 84 46 70V30Z" />
+      <path d="M58 44h32M58 55h20" />
+      <path fill="var(--surface)" d="M34 54l40 26 40-26v38H34V54Z" />
+      <circle cx="74" cy="80" r="7" fill="var(--hotel-secondary)" stroke="none" />
+    </Illustration>
   );
 }

@@ -4,7 +4,7 @@ import { cachedChat, chatQuery } from '../data/chat-query.ts';
 import { threadsQuery } from '../data/threads-query.ts';
 import * as runtime from '../testing/runtime.ts';
 import { deliver } from './deliver.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem } from './outbox-database.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 

@@ -3,11 +3,10 @@ import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error
 import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { ReplySentResponse } from '@foyer/shared/contracts/provider/messages.ts';
 import { api, toasts } from '@foyer/shared/runtime';
-import { addToChat, refreshChat } from '../data/chat-query.ts';
-import { chatRecipient } from '../data/chat-recipient.ts';
+import { addToChat, chatRecipient, refreshChat } from '../data/chat-query.ts';
 import { addReply, refreshThreads } from '../data/threads-query.ts';
 import { text } from '../text.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxItem } from './outbox-database.ts';
 
 /** The timeout of an attempt, in ms. The provider recognises a second attempt by its key. */
 const ATTEMPT_TIMEOUT_MS = 20_000;

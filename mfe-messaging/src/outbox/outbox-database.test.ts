@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { OutboxItem } from './outbox-database.ts';
 import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
-import type { OutboxItem } from './outbox-item.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 const { openDB } = vi.hoisted(() => ({ openDB: vi.fn() }));

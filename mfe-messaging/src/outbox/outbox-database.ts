@@ -1,19 +1,27 @@
 import { guestDatabaseName } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { OutboxItem } from './outbox-item.ts';
+/** A message that the guest has written and the provider has not confirmed. */
+export const OutboxItem = z.object({
+  /** The order of writing in all tabs; assigned when the item is stored. */
+  seq: z.optional(z.number()),
+  /** Also the Idempotency-Key. */
+  client_id: z.string(),
+  /** The id of the thread; null for the chat. */
+  thread: z.nullable(z.number()),
+  body: z.string(),
+  /** The recipient's id, if it was known when the message was written. */
+  to: z.nullable(z.number()),
+  /** ISO 8601, by the device's clock. */
+  written_at: z.string(),
+  state: z.enum(['queued', 'failed', 'unconfirmed']),
+  /** True after the first attempt: the message may have arrived. */
+  tried: z.boolean(),
+});
+export type OutboxItem = z.infer<typeof OutboxItem>;
 
 /** Stores one guest's unsent messages across pages, in the order of writing. */
-export type OutboxDatabase = {
-  all: () => Promise<OutboxItem[]>;
-  /** Stores an item after the others and returns its position. */
-  add: (item: OutboxItem) => Promise<number>;
-  /** Changes an item, if it is still stored. */
-  change: (item: OutboxItem) => Promise<void>;
-  remove: (seq: number) => Promise<void>;
-  clear: () => Promise<void>;
-  close: () => void;
-};
+export type OutboxDatabase = Awaited<ReturnType<typeof openIndexedDb>>;
 
 interface Tables extends DBSchema {
   items: { key: number; value: OutboxItem };
@@ -29,7 +37,7 @@ export async function openOutboxDatabase(): Promise<OutboxDatabase> {
   }
 }
 
-async function openIndexedDb(name: string): Promise<OutboxDatabase> {
+async function openIndexedDb(name: string) {
   const db = await openDB<Tables>(name, 1, {
     // WebKit passes no database to a page that is being unloaded.
     upgrade: (upgraded: IDBPDatabase<Tables> | undefined) =>
@@ -38,11 +46,12 @@ async function openIndexedDb(name: string): Promise<OutboxDatabase> {
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
   return {
-    async all() {
+    async all(): Promise<OutboxItem[]> {
       const stored = await db.getAll('items');
       return stored.flatMap((item) => z.safeParse(OutboxItem, item).data ?? []);
     },
-    async add(item) {
+    /** Stores an item after the others and returns its position. */
+    async add(item: OutboxItem): Promise<number> {
       const writing = db.transaction('items', 'readwrite');
       const seq = writing.store.add(item);
       // Commits now, because the page may be unloaded before the automatic commit.
@@ -50,13 +59,14 @@ async function openIndexedDb(name: string): Promise<OutboxDatabase> {
       await writing.done;
       return seq;
     },
-    async change(item) {
+    /** Changes an item, if it is still stored. */
+    async change(item: OutboxItem): Promise<void> {
       const changing = db.transaction('items', 'readwrite');
       const stored = item.seq !== undefined && (await changing.store.get(item.seq));
       if (stored) await changing.store.put(item);
       await changing.done;
     },
-    remove: (seq) => db.delete('items', seq),
+    remove: (seq: number) => db.delete('items', seq),
     clear: () => db.clear('items'),
     close: () => db.close(),
   };

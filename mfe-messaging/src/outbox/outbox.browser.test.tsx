@@ -5,7 +5,7 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(remote, {});
 const { queryClient, session, signOutGuard } = await import('@foyer/shared/runtime');
 const { outbox } = await import('./outbox.ts');
-const { cachedChat } = await import('../data/chat-query.ts');
+const { cachedChat, chatQuery, chatRecipient } = await import('../data/chat-query.ts');
 
 const SEND = '/api/quick-chat/send';
 const realFetch = window.fetch;
@@ -31,7 +31,7 @@ function onSend(happens: (call: number) => Promise<Response | undefined> | Respo
 const write = (body: string) => outbox().write({ thread: null, body, to: null });
 const states = () =>
   outbox()
-    .items.get()
+    .items.getState()
     .map(({ body, state }) => `${body}: ${state}`);
 const recordedFrom = async (name: string) =>
   (await page.adminRequest<{ body: string; guest: { name: string } }[]>('/quick-chat?after_id=0'))
@@ -56,6 +56,7 @@ afterEach(() => {
 });
 
 test('MSG-15 FAULT-14 sends messages in order, each with its own key', async () => {
+  await queryClient.fetchQuery(chatQuery());
   const sent = onSend(() => undefined);
   for (const body of ['one', 'two', 'three']) write(body);
   expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
@@ -75,11 +76,11 @@ test('FAULT-19 sends again after a lost response, and the message is recorded on
         'Idempotency-Key': key(),
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ body: 'once', to_user_id: null, client_id: key() }),
+      body: JSON.stringify({ body: 'once', to_user_id: chatRecipient(), client_id: key() }),
     });
     throw new TypeError('Failed to fetch');
   });
-  const key = () => outbox().items.get()[0]?.client_id ?? '';
+  const key = () => outbox().items.getState()[0]?.client_id ?? '';
   write('once');
   await expect.poll(states).toEqual([]);
   expect(await recordedFrom(name)).toEqual(['once']);
@@ -93,7 +94,7 @@ test('MSG-16 only logs a refused message, keeps it, and sends it on retry', asyn
   await expect.poll(states).toEqual(['too much: failed']);
   expect(logged.mock.calls.flat()).toContain('Not like this.');
   expect(signOutGuard.messages().join()).toContain('One message');
-  outbox().retry(outbox().items.get()[0]?.client_id ?? '');
+  outbox().retry(outbox().items.getState()[0]?.client_id ?? '');
   await expect.poll(states).toEqual([]);
   expect(await recordedFrom(name)).toEqual(['after it', 'too much']);
   expect(signOutGuard.messages()).toEqual([]);
@@ -104,7 +105,7 @@ test('MSG-16 a refused message can be discarded', async () => {
   onSend(refused);
   write('never mind');
   await expect.poll(states).toEqual(['never mind: failed']);
-  outbox().discard(outbox().items.get()[0]?.client_id ?? '');
+  outbox().discard(outbox().items.getState()[0]?.client_id ?? '');
   await expect.poll(states).toEqual([]);
   expect(await recordedFrom(name)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { inMemoryDatabase, type OutboxDatabase, openOutboxDatabase } from './out
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 vi.mock('./outbox-database.ts', { spy: true });
 
-const { api, guestDatabaseName, queryClient, session, signOutGuard } = runtime;
+const { api, guestDatabaseName, hotelQuery, queryClient, session, signOutGuard } = runtime;
 const AMELIA = { id: 1, name: 'Amelia' };
 const BRUNO = { id: 2, name: 'Bruno' };
 
@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   online(true);
   queryClient.clear();
+  queryClient.setQueryData(hotelQuery().queryKey, {});
   api.supportsIdempotency.mockReset().mockReturnValue(true);
   api.get.mockReset().mockResolvedValue({ data: [] });
   api.post.mockReset().mockResolvedValue({ data: null });
@@ -42,10 +43,10 @@ const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, languag
 const write = (body: string) => outbox().write({ thread: null, body, to: null });
 const states = () =>
   outbox()
-    .items.get()
+    .items.getState()
     .map(({ body, state }) => `${body}: ${state}`);
 const sent = () => api.post.mock.calls.map(([, { body }]) => body);
-const keyOf = (position: number) => outbox().items.get()[position]?.client_id ?? '';
+const keyOf = (position: number) => outbox().items.getState()[position]?.client_id ?? '';
 const httpError = (status: number) => new ApiError('http', { status, serverMessage: 'No.' });
 
 /** Waits until all pending work is done. */
@@ -82,7 +83,7 @@ test('MSG-15 shows messages at once and sends them in order, each with its own k
   const options = api.post.mock.calls.map((call) => call[3]);
   expect(new Set(options.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
   expect(options.map(({ token }) => token)).toEqual(Array(3).fill('token of Amelia'));
-  expect(api.get, 'the provider is known to know keys').not.toHaveBeenCalled();
+  expect(api.get, 'the features are known').not.toHaveBeenCalled();
 });
 
 test('FAULT-14 queues messages without a network, and the sign-out guard warns the guest', async () => {
@@ -215,15 +216,17 @@ test('FAULT-19 only the guest sends an attempted message again if keys are not s
   expect(sent()).toEqual(['once', 'another', 'once']);
 });
 
-test('FAULT-19 fetches once first, because the first response shows whether keys are supported', async () => {
-  api.supportsIdempotency.mockReturnValue(false);
+test("FAULT-19 sends nothing until the hotel's features are known", async () => {
+  queryClient.clear();
+  const record = Promise.withResolvers<object>();
+  const fetched = vi.spyOn(queryClient, 'ensureQueryData').mockReturnValue(record.promise);
   write('one');
-  write('two');
-  await expect.poll(states).toEqual([]);
-  const [fetchOrder] = api.get.mock.invocationCallOrder;
-  const [posted] = api.post.mock.invocationCallOrder;
-  expect(fetchOrder).toBeLessThan(posted ?? 0);
-  expect(api.get, 'once for the page').toHaveBeenCalledOnce();
+  await expect.poll(() => fetched).toHaveBeenCalledOnce();
+  await pendingWork();
+  expect(sent()).toEqual([]);
+  record.resolve({});
+  await expect.poll(sent).toEqual(['one']);
+  expect(api.get, 'no history').not.toHaveBeenCalled();
 });
 
 test('FAULT-28 never sends a queued message as another guest', async () => {

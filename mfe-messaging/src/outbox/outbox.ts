@@ -1,50 +1,50 @@
-import { api, guestDatabaseName, queryClient, session, signOutGuard } from '@foyer/shared/runtime';
-import { chatQuery, refreshChat } from '../data/chat-query.ts';
-import { createStore, type ReadableStore } from '../data/store.ts';
+import {
+  api,
+  guestDatabaseName,
+  hotelQuery,
+  queryClient,
+  session,
+  signOutGuard,
+} from '@foyer/shared/runtime';
+import { createStore } from 'zustand/vanilla';
+import { refreshChat } from '../data/chat-query.ts';
 import { refreshThreads } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import { newClientId } from './client-id.ts';
 import { deliver } from './deliver.ts';
-import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { inMemoryDatabase, type OutboxItem, openOutboxDatabase } from './outbox-database.ts';
 import { createQueueRunner } from './queue-runner.ts';
 
-/** Stores one guest's unconfirmed messages and sends them in order. */
-export type Outbox = {
-  items: ReadableStore<readonly OutboxItem[]>;
-  write: (message: Pick<OutboxItem, 'thread' | 'body' | 'to'>) => void;
-  /** Sends a failed message again. */
-  retry: (clientId: string) => void;
-  discard: (clientId: string) => void;
-};
+let current: (ReturnType<typeof openOutbox> & { guest: number }) | undefined;
 
-let current: (Outbox & { guest: number; close: () => void }) | undefined;
+/** Returns the signed-in guest's outbox if it is open. */
+export const openedOutbox = () => (current?.guest === session.user()?.id ? current : undefined);
 
-/** Returns the signed-in guest's outbox, which also sends the messages of earlier pages. */
-export function outbox(): Outbox {
+/** Opens the signed-in guest's outbox once; it also sends the messages of earlier pages. */
+export function outbox() {
   const guest = session.user()?.id;
   if (guest === undefined) throw new Error('Nobody is signed in');
   if (current?.guest === guest) return current;
   current?.close();
-  const opened = { ...openOutbox(guest), guest };
-  current = opened;
-  return opened;
+  current = { ...openOutbox(guest), guest };
+  return current;
 }
 
-function openOutbox(guest: number): Outbox & { close: () => void } {
+/** Stores one guest's unconfirmed messages and sends them in order. */
+function openOutbox(guest: number) {
   const name = guestDatabaseName('outbox');
-  const items = createStore<readonly OutboxItem[]>([]);
+  const items = createStore<readonly OutboxItem[]>(() => []);
   /** Notifies the guest's other tabs. */
   const tabs = new BroadcastChannel(name);
   let database = openOutboxDatabase();
   /** Items that the database has not stored yet. */
   let unsaved: readonly OutboxItem[] = [];
-  let keySupportKnown = false;
 
   async function refreshItems(): Promise<void> {
     const stored = await (await database).all();
     const storedIds = new Set(stored.map(({ client_id }) => client_id));
-    items.set([...stored, ...unsaved.filter(({ client_id }) => !storedIds.has(client_id))]);
+    const others = unsaved.filter(({ client_id }) => !storedIds.has(client_id));
+    items.setState([...stored, ...others], true);
   }
 
   async function publishChange(notice: 'sent' | 'changed'): Promise<void> {
@@ -54,7 +54,7 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
 
   async function store(item: OutboxItem): Promise<void> {
     unsaved = [...unsaved, item];
-    items.set([...items.get(), item]);
+    items.setState([...items.getState(), item], true);
     try {
       await (await database).add(item);
     } catch (error) {
@@ -72,7 +72,8 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
     await publishChange('changed');
   }
 
-  const itemOf = (clientId: string) => items.get().find(({ client_id }) => client_id === clientId);
+  const itemOf = (clientId: string) =>
+    items.getState().find(({ client_id }) => client_id === clientId);
 
   async function remove({ seq }: OutboxItem, notice: 'sent' | 'changed'): Promise<void> {
     if (seq !== undefined) await (await database).remove(seq);
@@ -87,10 +88,8 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
       const next = (await (await database).all()).find(({ state }) => state === 'queued');
       if (!next) return true;
       if (!navigator.onLine) return false;
-      // The page's first response shows whether the provider supports idempotency keys.
-      if (!keySupportKnown && !api.supportsIdempotency())
-        await queryClient.fetchQuery({ ...chatQuery(), staleTime: 0 });
-      keySupportKnown = true;
+      // The hotel's features tell whether the provider supports idempotency keys.
+      await queryClient.ensureQueryData(hotelQuery());
       if (next.tried && !api.supportsIdempotency()) {
         await change({ ...next, state: 'unconfirmed' });
         continue;
@@ -111,7 +110,7 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
     await refreshItems();
   };
   const removeGuard = signOutGuard.add(() => {
-    const { length } = items.get();
+    const { length } = items.getState();
     return length > 0 ? text.unsent(length) : undefined;
   });
   const unsubscribe = session.subscribe(({ session: { user }, cause }) => {
@@ -133,7 +132,7 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
   void refreshItems().then(queueRunner.run);
   return {
     items,
-    write: (message) =>
+    write: (message: Pick<OutboxItem, 'thread' | 'body' | 'to'>) =>
       void store({
         ...message,
         client_id: newClientId(),
@@ -141,11 +140,12 @@ function openOutbox(guest: number): Outbox & { close: () => void } {
         state: 'queued',
         tried: false,
       }),
-    retry(clientId) {
+    /** Sends a failed message again. */
+    retry(clientId: string): void {
       const item = itemOf(clientId);
       if (item) void change({ ...item, state: 'queued', tried: false }).then(queueRunner.run);
     },
-    discard(clientId) {
+    discard(clientId: string): void {
       const item = itemOf(clientId);
       if (item) void remove(item, 'changed');
     },

@@ -40,7 +40,7 @@ test('FAULT-14 repeats unfinished work after a second, with growing delays', asy
   work.mockResolvedValue(false);
   runner.run();
   await pendingWork();
-  for (const wait of [750, 1500, 3000, 6000, 11_250, 11_250]) {
+  for (const wait of [1000, 2000, 4000, 8000, 8000, 8000]) {
     const before = runs();
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(runs()).toBe(before);
@@ -48,18 +48,18 @@ test('FAULT-14 repeats unfinished work after a second, with growing delays', asy
     expect(runs()).toBe(before + 1);
   }
   work.mockResolvedValue(true);
-  await vi.advanceTimersByTimeAsync(11_250);
+  await vi.advanceTimersByTimeAsync(8000);
   const done = runs();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(runs()).toBe(done);
   // The next run begins with the shortest delay.
   work.mockResolvedValue(false);
   runner.run();
-  await vi.advanceTimersByTimeAsync(750);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(runs()).toBe(done + 2);
 });
 
-test('FAULT-14 delays are between half and all of their length', async () => {
+test('FAULT-14 delays are at least half of their length', async () => {
   work.mockResolvedValue(false);
   vi.mocked(Math.random).mockReturnValue(0);
   runner.run();
@@ -103,7 +103,7 @@ test('FAULT-14 runs at once when the network, the guest or the connection is bac
   await pendingWork();
   expect(runs()).toBe(4);
   // Exactly one run follows, after the shortest delay.
-  await vi.advanceTimersByTimeAsync(750);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(runs()).toBe(5);
 });
 
@@ -124,7 +124,7 @@ test('logs work that throws and runs it again', async () => {
   runner.run();
   await pendingWork();
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('Queued messages could not be sent', error);
-  await vi.advanceTimersByTimeAsync(750);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(runs()).toBe(2);
 });
 

@@ -1,20 +1,13 @@
-import { realtime } from '@foyer/shared/runtime';
+import { retryDelay } from '@foyer/shared/api/retry.ts';
+import { onReconnect, realtime } from '@foyer/shared/runtime';
 
-const FIRST_DELAY_MS = 1000;
-const MAX_DELAY_MS = 15_000;
-
-/** Runs work with retries, in one tab at a time. */
-export type QueueRunner = {
-  /** Runs now, or once more after the current run. */
-  run: () => void;
-  stop: () => void;
-};
+export type QueueRunner = ReturnType<typeof createQueueRunner>;
 
 /**
- * Creates a queue runner. `work` returns true when done. Otherwise it runs again after a delay, or
- * as soon as the network, the realtime connection or the guest is back.
+ * Creates a runner of work in one tab at a time. `work` returns true when done. Otherwise it runs again
+ * after a delay, or as soon as the network, the realtime connection or the guest is back.
  */
-export function createQueueRunner(name: string, work: () => Promise<boolean>): QueueRunner {
+export function createQueueRunner(name: string, work: () => Promise<boolean>) {
   const stopped = new AbortController();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,22 +49,18 @@ export function createQueueRunner(name: string, work: () => Promise<boolean>): Q
   }
 
   const { signal } = stopped;
-  addEventListener('online', retryNow, { signal });
+  onReconnect(retryNow, signal);
   document.addEventListener('visibilitychange', retryNow, { signal });
-  const unsubscribe = realtime.subscribe(() => {
-    if (realtime.state() === 'connected') retryNow();
-  });
+  signal.addEventListener(
+    'abort',
+    realtime.subscribe((state) => state === 'connected' && retryNow()),
+  );
   return {
+    /** Runs now, or once more after the current run. */
     run: () => void run(),
-    stop() {
+    stop(): void {
       stopped.abort();
       clearTimeout(timer);
-      unsubscribe();
     },
   };
-}
-
-/** Returns an exponential delay with jitter, in ms. */
-function retryDelay(failures: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS) * (0.5 + Math.random() / 2);
 }

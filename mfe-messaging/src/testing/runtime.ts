@@ -4,11 +4,9 @@
  */
 import { QueryClient } from '@foyer/shared/query';
 import { vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 
-type Change = {
-  session: { user?: { id: number } | undefined };
-  cause: string;
-};
+type Guest = { id: number; name: string } | undefined;
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 export const hotelQuery = () => ({ queryKey: ['hotel'] });
@@ -16,20 +14,14 @@ export const hotelQuery = () => ({ queryKey: ['hotel'] });
 export const api = { get: vi.fn(), post: vi.fn(), supportsIdempotency: vi.fn(() => true) };
 export const toasts = { error: vi.fn() };
 
-const followers = new Set<(change: Change) => void>();
-let guest: { id: number; name: string } | undefined;
+const store = createStore(() => ({ session: { user: undefined as Guest }, cause: 'start' }));
+const guest = () => store.getState().session.user;
 export const session = {
-  get: () => ({ user: guest, token: guest && `token of ${guest.name}` }),
-  user: () => guest,
-  subscribe(follower: (change: Change) => void) {
-    followers.add(follower);
-    return () => followers.delete(follower);
-  },
+  get: () => ({ user: guest(), token: guest() && `token of ${guest()?.name}` }),
+  user: guest,
+  subscribe: store.subscribe,
   /** Signs in another guest, or none. */
-  change(user: { id: number; name: string } | undefined, cause = 'guest') {
-    guest = user;
-    for (const follower of followers) follower({ session: { user }, cause });
-  },
+  change: (user: Guest, cause = 'guest') => store.setState({ session: { user }, cause }),
 };
 
 const warnings = new Set<() => string | undefined>();
@@ -41,18 +33,14 @@ export const signOutGuard = {
   messages: () => [...warnings].flatMap((message) => message() ?? []),
 };
 
-export const guestDatabaseName = (name: string) => `${name} of ${guest?.id}`;
+export const guestDatabaseName = (name: string) => `${name} of ${guest()?.id}`;
 
 type Handlers = { events: Record<string, (data: unknown) => void>; subscribed?: () => void };
 const channels = new Map<string, Handlers>();
-let connection = 'connected';
-const listeners = new Set<() => void>();
+const connection = createStore(() => 'connected');
 export const realtime = {
-  state: () => connection,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  state: connection.getState,
+  subscribe: connection.subscribe,
   listen(channel: string, handlers: Handlers) {
     channels.set(channel, handlers);
     return () => channels.delete(channel);
@@ -63,11 +51,12 @@ export const realtime = {
   /** Reports a channel as subscribed, as after each reconnection. */
   subscribed: (channel: string) => channels.get(channel)?.subscribed?.(),
   /** Changes the state of the connection. */
-  change(state: string) {
-    connection = state;
-    for (const listener of listeners) listener();
-  },
+  change: connection.setState,
 };
+
+/** Listens to the browser only: a test has no gateway. */
+export const onReconnect = (listener: () => void, signal: AbortSignal) =>
+  addEventListener('online', listener, { signal });
 
 const stored = new Map<string, unknown>();
 export const localStore = {

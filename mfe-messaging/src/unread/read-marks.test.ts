@@ -2,7 +2,7 @@ import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
-import { markChat, markInitialRead, markThread, readMarks } from './read-marks.ts';
+import { markChat, markInitialRead, markThread, useReadMarks } from './read-marks.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
@@ -29,24 +29,24 @@ const thread = (id: number, latest?: number) =>
   ({ id, ...(latest && { latest: { id: latest } as Reply }) }) as Thread;
 
 test('MSG-17 read messages stay read on the next page', () => {
-  expect(readMarks.get()).toEqual({ threads: {} });
+  expect(useReadMarks.getState()).toEqual({ threads: {} });
   markChat(0);
-  expect(readMarks.get().chat).toBe(0);
+  expect(useReadMarks.getState().chat).toBe(0);
   markChat(5);
   markChat(4);
   markThread(7, 0);
-  expect(readMarks.get().threads).toEqual({ 7: 0 });
+  expect(useReadMarks.getState().threads).toEqual({ 7: 0 });
   markThread(7, 12);
   markThread(7, 11);
   markThread(8, 3);
   const marks = { chat: 5, threads: { 7: 12, 8: 3 } };
-  expect(readMarks.get()).toEqual(marks);
+  expect(useReadMarks.getState()).toEqual(marks);
   expect(localStore.read(STORAGE_KEY)).toEqual(marks);
 });
 
 test('MSG-17 notifies subscribers of each mark until they unsubscribe', () => {
   const notified: unknown[] = [];
-  const end = readMarks.subscribe(() => notified.push(readMarks.get().chat));
+  const end = useReadMarks.subscribe(() => notified.push(useReadMarks.getState().chat));
   markChat(5);
   markChat(5);
   end();
@@ -58,31 +58,31 @@ test('FAULT-28 adopts the marks of another tab, and clears all after signing out
   const marks = (chat: number) => localStore.write(STORAGE_KEY, { chat, threads: {} });
   marks(5);
   changed('token');
-  expect(readMarks.get().chat).toBeUndefined();
+  expect(useReadMarks.getState().chat).toBeUndefined();
   changed(STORAGE_KEY);
-  expect(readMarks.get().chat).toBe(5);
+  expect(useReadMarks.getState().chat).toBe(5);
   marks(6);
   changed(null);
-  expect(readMarks.get().chat).toBe(6);
+  expect(useReadMarks.getState().chat).toBe(6);
   localStore.clear();
   session.change(undefined);
-  expect(readMarks.get()).toEqual({ threads: {} });
+  expect(useReadMarks.getState()).toEqual({ threads: {} });
 });
 
 test('MSG-17 everything counts as read at the first visit if the provider does not report it', () => {
   markInitialRead([message(4), message(5), message(9)], [thread(7, 12), thread(8)]);
-  expect(readMarks.get()).toEqual({ chat: 9, threads: { 7: 12, 8: 0 } });
+  expect(useReadMarks.getState()).toEqual({ chat: 9, threads: { 7: 12, 8: 0 } });
   markInitialRead([message(9), message(10)], [thread(7, 13), thread(8, 14), thread(6, 2)]);
-  expect(readMarks.get()).toEqual({ chat: 9, threads: { 7: 12, 8: 0, 6: 2 } });
+  expect(useReadMarks.getState()).toEqual({ chat: 9, threads: { 7: 12, 8: 0, 6: 2 } });
 });
 
 test('MSG-17 marks an empty chat too, so that its first message is unread', () => {
   markInitialRead([], []);
-  expect(readMarks.get().chat).toBe(0);
+  expect(useReadMarks.getState().chat).toBe(0);
 });
 
 test('MSG-22 marks nothing if the provider reports seen messages', () => {
   setFeatures('seen');
   markInitialRead([message(4)], [thread(7, 12)]);
-  expect(readMarks.get()).toEqual({ threads: {} });
+  expect(useReadMarks.getState()).toEqual({ threads: {} });
 });

@@ -2,8 +2,8 @@ import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { localStore, session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
+import { create } from 'zustand';
 import { hasFeature } from '../data/features.ts';
-import { createStore } from '../data/store.ts';
 
 const STORAGE_KEY = 'messagesRead';
 
@@ -16,13 +16,15 @@ type ReadMarks = z.infer<typeof ReadMarks>;
 
 const stored = (): ReadMarks => localStore.read(STORAGE_KEY, ReadMarks) ?? { threads: {} };
 
-export const readMarks = createStore(stored());
+/** Returns the read marks, which follow those of other tabs. */
+export const useReadMarks = create(stored);
+const readAgain = () => useReadMarks.setState(stored(), true);
 
 addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) readMarks.set(stored());
+  if (key === STORAGE_KEY || key === null) readAgain();
 });
 // Signing out clears the marks with all of local storage.
-session.subscribe(() => readMarks.set(stored()));
+session.subscribe(readAgain);
 
 export function markChat(lastId: number): void {
   const marks = stored();
@@ -37,7 +39,7 @@ export function markThread(threadId: number, lastId: number): void {
 
 function save(marks: ReadMarks): void {
   localStore.write(STORAGE_KEY, marks);
-  readMarks.set(marks);
+  useReadMarks.setState(marks);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
-import { isMine } from '../data/sender.ts';
+import { isMine } from '../data/conversation.ts';
 
 /** Counts the hotel's chat messages that were seen neither here nor on another device. */
 export function unreadChatCount(items: readonly ChatMessage[], mark = -1): number {

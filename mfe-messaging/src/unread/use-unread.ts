@@ -1,22 +1,18 @@
 import { useQuery } from '@foyer/shared/query';
 import { badgeCount } from '@foyer/shared/runtime';
 import { useEffect, useMemo } from 'react';
-import { useLiveUpdates } from '../connection/use-live-updates.ts';
+import { useLiveUpdates } from '../connection/live-updates.ts';
 import { chatQuery } from '../data/chat-query.ts';
-import { useStore } from '../data/store.ts';
 import { threadsQuery } from '../data/threads-query.ts';
-import { markInitialRead, readMarks } from './read-marks.ts';
+import { markInitialRead, useReadMarks } from './read-marks.ts';
 import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
 
-/** The unread counts of the chat and, by id, of the threads. */
-export type Unread = { chat: number; threads: ReadonlyMap<number, number> };
-
-/** Returns live unread counts and reports their sum to the shell. */
-export function useUnread(): Unread {
+/** Returns the live unread counts of the chat and, by id, of the threads; reports their sum to the shell. */
+export function useUnread() {
   useLiveUpdates();
   const chat = useQuery(chatQuery()).data?.items;
   const threads = useQuery(threadsQuery()).data;
-  const marks = useStore(readMarks);
+  const marks = useReadMarks();
   useEffect(() => {
     if (chat && threads) markInitialRead(chat, threads);
   }, [chat, threads]);

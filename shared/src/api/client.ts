@@ -3,30 +3,6 @@ import { FieldErrors } from '../contracts/provider/response.ts';
 import { ApiError } from './error.ts';
 import { isRepeatable, retryDelay } from './retry.ts';
 
-/** Calls the provider and parses each response with its schema. */
-export type ApiClient = {
-  /** GETs and parses; throws `ApiError`, also for a response with `status: false`. */
-  get<Schema extends z.core.$ZodType>(
-    path: string,
-    schema: Schema,
-    options?: CallOptions,
-  ): Promise<z.output<Schema>>;
-  /**
-   * GETs a response as text, for parsing in a worker. Throws like `get`, except for `status: false`,
-   * which the caller must check.
-   */
-  text(path: string, options?: CallOptions): Promise<string>;
-  /** POSTs JSON, or a form where the body is one, and parses; throws like `get`. */
-  post<Schema extends z.core.$ZodType>(
-    path: string,
-    body: unknown,
-    schema: Schema,
-    options?: CallOptions,
-  ): Promise<z.output<Schema>>;
-  /** Reports whether a response has announced support for Idempotency-Key. */
-  supportsIdempotency(): boolean;
-};
-
 /** The options of one call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -51,6 +27,8 @@ type ClientOptions = {
   preloaded?: (path: string, bearer: string | null) => Promise<Response | undefined> | undefined;
   /** Returns further headers of every POST. */
   postHeaders?: () => Record<string, string>;
+  /** Returns true once the hotel's `features` are known to list `idempotency-keys`. */
+  supportsIdempotency?: () => boolean;
 };
 
 // Parsed separately: a refusal with invalid fields still has its message.
@@ -60,16 +38,18 @@ const Status = z.object({ status: z.boolean() });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Creates the client of the provider. It sets no timeout (API-02); calls are abortable. */
+/**
+ * Creates a client that calls the provider and parses each response with its schema. It sets no timeout
+ * (API-02); calls are abortable.
+ */
 export function createApiClient({
   base,
   token,
   onUnauthorized,
   preloaded,
   postHeaders,
-}: ClientOptions): ApiClient {
-  let hasIdempotency = false;
-
+  supportsIdempotency = () => false,
+}: ClientOptions) {
   /** Returns the token of a call; during a pause another guest may have signed in. */
   const bearerOf = (options: CallOptions) =>
     options.token === undefined ? token() : options.token;
@@ -94,7 +74,6 @@ export function createApiClient({
           signal: options.signal ?? null,
           keepalive: options.keepalive ?? false,
         }));
-      hasIdempotency ||= response.headers.get('Idempotency-Supported') === 'true';
       text = await response.text();
     } catch (cause) {
       if (options.signal?.aborted) throw cause;
@@ -121,24 +100,40 @@ export function createApiClient({
   }
 
   return {
-    supportsIdempotency: () => hasIdempotency,
-    get: (path, schema, options = {}) => call(path, schema, options, { method: 'GET' }),
-    text: async (path, options = {}) => (await send(path, options, { method: 'GET' })).text,
-    async post(path, body, schema, options = {}) {
+    /** Reports whether the provider supports Idempotency-Key. */
+    supportsIdempotency,
+
+    /** GETs and parses; throws `ApiError`, also for a response with `status: false`. */
+    get: <Schema extends z.core.$ZodType>(
+      path: string,
+      schema: Schema,
+      options: CallOptions = {},
+    ): Promise<z.output<Schema>> => call(path, schema, options, { method: 'GET' }),
+
+    /**
+     * GETs a response as text, for parsing in a worker. Throws like `get`, except for `status: false`,
+     * which the caller must check.
+     */
+    text: async (path: string, options: CallOptions = {}): Promise<string> =>
+      (await send(path, options, { method: 'GET' })).text,
+
+    /** POSTs JSON, or a form where the body is one, and parses; throws like `get`. */
+    async post<Schema extends z.core.$ZodType>(
+      path: string,
+      body: unknown,
+      schema: Schema,
+      options: CallOptions = {},
+    ): Promise<z.output<Schema>> {
       const bearer = bearerOf(options);
+      const isForm = body instanceof URLSearchParams;
       for (let failures = 0; ; failures += 1) {
+        const headers: Record<string, string> = { ...postHeaders?.() };
+        if (!isForm) headers['Content-Type'] = 'application/json';
         try {
-          return await call(path, schema, options, {
-            method: 'POST',
-            ...(body instanceof URLSearchParams
-              ? { body, headers: { ...postHeaders?.() } }
-              : {
-                  body: JSON.stringify(body),
-                  headers: { 'Content-Type': 'application/json', ...postHeaders?.() },
-                }),
-          });
+          const sent = isForm ? body : JSON.stringify(body);
+          return await call(path, schema, options, { method: 'POST', body: sent, headers });
         } catch (error) {
-          const isIdempotent = options.idempotencyKey !== undefined && hasIdempotency;
+          const isIdempotent = options.idempotencyKey !== undefined && supportsIdempotency();
           if (!isIdempotent || !isRepeatable(failures, error)) throw error;
           await pause(retryDelay(failures, error));
           if (bearerOf(options) !== bearer) throw error;

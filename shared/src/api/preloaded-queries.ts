@@ -1,7 +1,8 @@
+import { SUB_CATEGORY_PLACEHOLDER } from '../contracts/inline-page.ts';
 import type { Mount } from '../contracts/mount.ts';
 import type { Hotel } from '../contracts/provider/hotel.ts';
 import type { PreloadedQueryName } from '../contracts/remote.ts';
-import { homeCategory } from '../hotel/hotel-category.ts';
+import { homeCategory } from '../hotel/categories.ts';
 import { settingsOf } from '../hotel/record.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -11,9 +12,6 @@ type QueryFacts = {
   /** The category in the address; undefined if the navigation does not have it. */
   category: string | undefined;
 };
-
-/** Placeholder in a path for the sub-category, which the page reads from its own address. */
-export const SUB_CATEGORY_PLACEHOLDER = '{}';
 
 /**
  * The paths of the queries that a mount can preload. Each function returns the path that the screen's

@@ -1,6 +1,8 @@
 import { ApiError, isNetworkError } from './error.ts';
 
 const RETRIES = 3;
+/** Number of failures after which the back-off, then 4 to 12 seconds, stops growing. */
+const MAX_STEPS = 4;
 /** Above this Retry-After there is no automatic retry: the guest sees the error and can retry. */
 const MAX_RETRY_AFTER_SECONDS = 60;
 /** Statuses of a server or gateway that is unavailable for the moment. */
@@ -24,8 +26,12 @@ export function isRepeatable(failures: number, error: unknown): boolean {
   return isUnavailable && isRetryable(failures, error);
 }
 
-/** Returns an exponential delay with jitter from 0.5 s, at least the Retry-After; in ms. */
-export function retryDelay(failures: number, error: unknown): number {
+/**
+ * Returns the back-off before the next attempt in ms: exponential with jitter from 0.25 s, at least the
+ * Retry-After. TanStack Query takes it as `retryDelay`, and every other loop of a page waits for it. A
+ * library would be more bytes on every page and knows no Retry-After.
+ */
+export function retryDelay(failures: number, error?: unknown): number {
   const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(retryAfter, 500 * 2 ** failures * (0.5 + Math.random()));
+  return Math.max(retryAfter, 500 * 2 ** Math.min(failures, MAX_STEPS) * (0.5 + Math.random()));
 }

@@ -1,33 +1,5 @@
-const ACCENTED = new Map(
-  Object.entries({
-    a: 'å',
-    b: 'ƀ',
-    c: 'ç',
-    d: 'ð',
-    e: 'é',
-    f: 'ƒ',
-    g: 'ĝ',
-    h: 'ĥ',
-    i: 'î',
-    j: 'ĵ',
-    k: 'ķ',
-    l: 'ļ',
-    m: 'ɱ',
-    n: 'ñ',
-    o: 'ö',
-    p: 'þ',
-    q: 'ǫ',
-    r: 'ŕ',
-    s: 'š',
-    t: 'ţ',
-    u: 'û',
-    v: 'ṽ',
-    w: 'ŵ',
-    x: 'ẋ',
-    y: 'ý',
-    z: 'ž',
-  }),
-);
+const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
+const ACCENTED = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
 const VOWEL = /[aeiou]/i;
 
 /**
@@ -68,7 +40,7 @@ function accented(text: string): string {
 
 function accent(letter: string): string {
   if (/\d/.test(letter)) return '٠١٢٣٤٥٦٧٨٩'[Number(letter)] ?? letter;
-  const small = ACCENTED.get(letter.toLowerCase());
+  const small = ACCENTED[PLAIN.indexOf(letter.toLowerCase())];
   if (!small) return letter;
   return letter === letter.toLowerCase() ? small : small.toLocaleUpperCase('en');
 }

@@ -3,7 +3,7 @@ import { Link } from '../singletons/router.ts';
 import { If } from '../templates/if-for.tsx';
 import { prefetchHint } from './prefetch-hint.ts';
 import { canOpen } from './site.ts';
-import { useAriaCurrent } from './template-variables.ts';
+import { useAriaCurrent } from './use-hotel.ts';
 
 type AppLinkProps = Omit<
   ComponentProps<typeof Link>,
@@ -33,7 +33,7 @@ export function AppLink({ to, end = false, ...rest }: AppLinkProps) {
   const current = useAriaCurrent();
   const open = canOpen(to);
   if (import.meta.env.DEV && !open) reportOnce(to);
-  const hint = () => prefetchHint.announce(to);
+  const hint = () => prefetchHint.setState({ href: to });
   return (
     <If condition={open}>
       <Link

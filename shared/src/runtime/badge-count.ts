@@ -1,17 +1,15 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { session } from './session/session.ts';
 
-const counts = new Map<string, number>();
-const watchers = new Set<() => void>();
+const counts = createStore<Record<string, number>>(() => ({}));
 
-function notify(): void {
-  for (const watcher of watchers) watcher();
-}
+const totalOf = (bySource: Record<string, number>): number =>
+  Object.values(bySource).reduce((sum, count) => sum + count, 0);
 
 // Counts belong to one guest: reset them when another one signs in.
 session.subscribe(({ session: now }, { session: before }) => {
-  if (now.user?.id === before.user?.id) return;
-  counts.clear();
-  notify();
+  if (now.user?.id !== before.user?.id) counts.setState({}, true);
 });
 
 /**
@@ -20,15 +18,12 @@ session.subscribe(({ session: now }, { session: before }) => {
  */
 export const badgeCount = {
   /** Replaces the count of `source`. */
-  set(source: string, count: number): void {
-    counts.set(source, count);
-    notify();
-  },
+  set: (source: string, count: number): void => counts.setState({ [source]: count }),
 
-  total: (): number => [...counts.values()].reduce((sum, count) => sum + count, 0),
+  total: (): number => totalOf(counts.getState()),
 
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  /** Returns the total and rerenders the component when it changes. */
+  useTotal: (): number => useStore(counts, totalOf),
+
+  subscribe: counts.subscribe,
 };

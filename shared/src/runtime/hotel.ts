@@ -3,9 +3,9 @@ import * as endpoints from '../api/endpoints.ts';
 import { ApiError } from '../api/error.ts';
 import { Hotel, HotelResponse } from '../contracts/provider/hotel.ts';
 import { LOCAL } from '../contracts/storage.ts';
-import { trimHotel } from '../hotel/trim-hotel.ts';
+import { trimHotel } from '../hotel/categories.ts';
 import { queryOptions } from '../singletons/query.ts';
-import { api } from './api.ts';
+import { api, HOTEL_KEY } from './api.ts';
 import { hotelSlug, page } from './page.ts';
 import { localStore } from './storage.ts';
 
@@ -44,7 +44,8 @@ export function storeInlinedHotel(hotel: Hotel): void {
  */
 export function hotelQuery() {
   return queryOptions({
-    queryKey: ['hotel', hotelSlug],
+    queryKey: HOTEL_KEY,
+    meta: { public: true },
     // `default` has no hotel, and the provider has just reported any other state as unknown.
     enabled: page.hotel.state === 'ok' || page.hotel.state === 'unreachable',
     queryFn: async ({ signal }) => {

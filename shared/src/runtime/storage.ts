@@ -1,18 +1,10 @@
 import * as z from '@foyer/shared/schema';
 
-/** A key–value store that outlives the page; it uses memory if the browser refuses storage. */
-export type Store = {
-  read<Schema extends z.core.$ZodType>(key: string, schema: Schema): z.output<Schema> | undefined;
-  write(key: string, value: unknown): void;
-  remove(key: string): void;
-  clear(): void;
-};
-
 /**
- * Creates a JSON store over web storage. Text that is not JSON reads as a plain string, as the token
+ * Creates a JSON store over web storage, or in memory if the browser refuses storage. Text that is not JSON reads as a plain string, as the token
  * and the slug are stored without quotes. A value that fails its schema is removed, that key only.
  */
-export function createStore(open: () => Storage): Store {
+export function createStore(open: () => Storage) {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -22,7 +14,10 @@ export function createStore(open: () => Storage): Store {
     }
   };
   return {
-    read(key, schema) {
+    read<Schema extends z.core.$ZodType>(
+      key: string,
+      schema: Schema,
+    ): z.output<Schema> | undefined {
       const raw = memory.get(key) ?? attempt((storage) => storage.getItem(key));
       if (raw === null || raw === undefined) return undefined;
       // The plain string first: a token of digits is valid JSON too, and a parse error costs 30 ms on a slow phone.
@@ -33,7 +28,7 @@ export function createStore(open: () => Storage): Store {
       attempt((storage) => storage.removeItem(key));
       return undefined;
     },
-    write(key, value) {
+    write(key: string, value: unknown): void {
       const raw = typeof value === 'string' ? value : JSON.stringify(value);
       const stored = attempt((storage) => {
         storage.setItem(key, raw);
@@ -47,11 +42,11 @@ export function createStore(open: () => Storage): Store {
       // Another tab or the next visit would otherwise read the outdated value.
       attempt((storage) => storage.removeItem(key));
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    clear() {
+    clear(): void {
       memory.clear();
       attempt((storage) => storage.clear());
     },

@@ -1,25 +1,24 @@
 import * as z from '@foyer/shared/schema';
+import { createStore } from 'zustand/vanilla';
 import { sessionStore } from './storage.ts';
 
 const PENDING = 'pendingToast';
-const PendingToast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
 
 /** One line of text, which the shell shows for 5000 ms (CONST-01). */
-type Toast = { kind: 'success' | 'error'; text: string };
+const Toast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
+type Toast = z.infer<typeof Toast>;
 
-const listeners = new Set<(toast: Toast) => void>();
-const waiting: Toast[] = [];
+/** All toasts of this document. */
+const store = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+/** The number of toasts that a listener has received. */
+let delivered = 0;
 
-function show(kind: Toast['kind'], text: string): void {
-  const toast = { kind, text };
-  if (listeners.size === 0) waiting.push(toast);
-  for (const listener of listeners) listener(toast);
-}
+const show = (toast: Toast) => store.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 
 /** Queues toasts, which the shell shows. */
 export const toasts = {
-  success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
+  success: (text: string) => show({ kind: 'success', text }),
+  error: (text: string) => show({ kind: 'error', text }),
 
   /** Stores a toast for the next document: a change of hotel is a document navigation. */
   showAfterNavigation: (kind: Toast['kind'], text: string) =>
@@ -27,11 +26,15 @@ export const toasts = {
 
   /** Passes queued and later toasts to the shell; returns the unsubscribe function. */
   subscribe(listener: (toast: Toast) => void): () => void {
-    listeners.add(listener);
-    const pending = sessionStore.read(PENDING, PendingToast);
+    const pending = sessionStore.read(PENDING, Toast);
     sessionStore.remove(PENDING);
-    if (pending) show(pending.kind, pending.text);
-    for (const toast of waiting.splice(0)) listener(toast);
-    return () => listeners.delete(listener);
+    if (pending) show(pending);
+    const deliverFrom = (first: number) => {
+      const { toasts } = store.getState();
+      delivered = toasts.length;
+      for (const toast of toasts.slice(first)) listener(toast);
+    };
+    deliverFrom(delivered);
+    return store.subscribe((_, before) => deliverFrom(before.toasts.length));
   },
 };

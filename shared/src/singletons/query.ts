@@ -15,7 +15,10 @@ export { useQuery } from './use-query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `persisted`: stores the guest's response on the device, and validates it with this schema. */
-    queryMeta: { persisted?: ZodMiniType };
+    /**
+     * `persisted`: stores the guest's response on the device, and validates it with this schema.
+     * `public`: the response is the same for all guests and stays at sign-out, which removes all others.
+     */
+    queryMeta: { persisted?: ZodMiniType; public?: true };
   }
 }

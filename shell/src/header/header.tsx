@@ -1,6 +1,6 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
-import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { For } from '@foyer/shared/templates/if-for.tsx';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
@@ -21,7 +21,7 @@ const GRADIENT_THRESHOLD = 274;
 export function Header({ clear, children }: { clear: boolean; children: ReactNode }) {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
   const variant = clear ? (past ? styles.past : styles.clear) : styles.plain;
-  const { name, logo, header, menu } = useTemplateVariables();
+  const { name, logo, header, menu } = useHotel();
   return (
     <header className={`${styles.header} ${variant}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo ?? ''}>

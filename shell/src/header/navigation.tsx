@@ -2,7 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useLocation } from '@foyer/shared/router';
-import { AppLink, hotelQuery, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { navigationOf, type PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { For, If } from '@foyer/shared/templates/if-for.tsx';
@@ -11,23 +11,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { menuItemsQuery } from '../lib/menu-items-query.ts';
 import { prefetch } from '../remotes/prefetch.ts';
 import { text } from './header-text.ts';
-import { LazyImage } from './lazy-image.tsx';
 import styles from './navigation.module.css';
 
 /** Renders the hotel's categories: at the bottom on phones, in the header on wide screens. */
 export function Navigation() {
-  const { isHotelKnown } = useTemplateVariables();
+  const { is_known } = useHotel();
   return (
-    <If condition={isHotelKnown}>
+    <If condition={is_known}>
       <HotelNavigation />
     </If>
   );
 }
 
 function HotelNavigation() {
-  const { navigation } = useTemplateVariables();
-  const { data: hotel } = useQuery(hotelQuery());
-  const { data } = useQuery(menuItemsQuery(hotel?.id));
+  const { id, navigation } = useHotel();
+  const { data } = useQuery(menuItemsQuery(id));
   const items = data ? navigationOf(data) : navigation;
   const hrefs = items.map(({ slug }) => paths.category(hotelSlug, slug)).join(' ');
 
@@ -92,5 +90,36 @@ function Icon({ of: { key, icon, art } }: { of: PageVariables['navigation'][numb
         </svg>
       </If>
     </If>
+  );
+}
+
+/**
+ * Loads an SVG image after the first paint. On pages painted before the code runs, an inline script
+ * loads it (`shell/src/inline/after-paint.ts`).
+ */
+function LazyImage({
+  href,
+  size,
+  onError,
+}: {
+  href: string | undefined;
+  size: number;
+  onError: () => void;
+}) {
+  const image = useRef<SVGImageElement>(null);
+  useLayoutEffect(() => {
+    // The inline script may have set it already.
+    if (href && image.current?.getAttribute('href') !== href)
+      image.current?.setAttribute('href', href);
+  }, [href]);
+  return (
+    <image
+      ref={image}
+      data-href={href}
+      width={size}
+      height={size}
+      onError={onError}
+      suppressHydrationWarning={true}
+    />
   );
 }

@@ -36,14 +36,12 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
-    addEventListener('pointerdown', onElsewhere);
-    addEventListener('focusin', onElsewhere);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointerdown', onElsewhere);
-      removeEventListener('focusin', onElsewhere);
-      removeEventListener('keydown', onKey);
-    };
+    const closed = new AbortController();
+    const { signal } = closed;
+    addEventListener('pointerdown', onElsewhere, { signal });
+    addEventListener('focusin', onElsewhere, { signal });
+    addEventListener('keydown', onKey, { signal });
+    return () => closed.abort();
   }, [open]);
 
   return (

@@ -1,14 +1,11 @@
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
-
 import { hotelName } from '@foyer/shared/hotel/record.ts';
 import { useLocation } from '@foyer/shared/router';
-import { install } from '@foyer/shared/runtime';
+import { install, queryClient } from '@foyer/shared/runtime';
 import { Button } from '@foyer/shared/ui/controls/button.tsx';
-import { useState } from 'react';
-
+import { useEffect, useState } from 'react';
 import styles from './install-card.module.css';
 import { text } from './install-text.ts';
-import { useIdlePage } from './use-idle-page.ts';
 import { useShouldOffer } from './use-should-offer.ts';
 
 /** Offers to install the app on an idle page, once per document. Navigating away dismisses it. */
@@ -51,4 +48,46 @@ export function InstallCard({ hotel }: { hotel: Hotel }) {
 function AppIcon() {
   const link = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]');
   return link && <img className={styles.icon} src={link.href} width={48} height={48} alt="" />;
+}
+
+/** Time without input or scrolling after which a page counts as idle, in milliseconds. */
+const IDLE_MS = 2_000;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'visibilitychange'] as const;
+
+/** Selects elements that need the guest's attention. Pages with them show no offer. */
+const BUSY = [
+  'dialog[open]',
+  '[role="alert"]',
+  'main [aria-busy="true"]',
+  'main :is(input, textarea, select)',
+].join();
+
+/**
+ * Returns the first page on which the guest is idle and no element needs attention. Watches only
+ * while `page` is defined.
+ */
+function useIdlePage(page: string | undefined): string | undefined {
+  const [idlePage, setIdlePage] = useState<string>();
+  useEffect(() => {
+    if (idlePage || !page) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const check = () => {
+      if (document.hidden || queryClient.isMutating() > 0 || document.querySelector(BUSY))
+        restart();
+      else setIdlePage(page);
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(check, IDLE_MS);
+    };
+    restart();
+    const ended = new AbortController();
+    const options = { capture: true, passive: true, signal: ended.signal };
+    for (const type of ACTIVITY_EVENTS) document.addEventListener(type, restart, options);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [idlePage, page]);
+  return idlePage;
 }

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import { AppLink, hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
@@ -13,33 +13,33 @@ import { Splash } from './splash.tsx';
 
 /** Renders `/{slug}`: the hotel's welcome page, or its splash instead (SHELL-07). */
 export function LandingPage() {
-  const { splash } = useTemplateVariables();
+  const { has_splash } = useHotel();
 
   useEffect(() => void prefetch(paths.login(hotelSlug)), []);
 
   return (
-    <If condition={splash} otherwise={<Welcome />}>
+    <If condition={has_splash} otherwise={<Welcome />}>
       <Splash />
     </If>
   );
 }
 
 function Welcome() {
-  const { banner, logo, name, welcomeTitle, welcomeLine } = useTemplateVariables();
+  const { banner_picture, logo, name, welcome_title, welcome_line } = useHotel();
   return (
     <div className={styles.landing}>
-      <Picture src={banner} sizes={LANDING_SIZES} eager className={styles.cover} />
+      <Picture src={banner_picture} sizes={LANDING_SIZES} eager className={styles.cover} />
       <div className={styles.top}>
         <Logo src={logo} name={name} onPicture />
       </div>
       <div className={styles.text}>
         <h1>
-          <If condition={welcomeTitle} otherwise={text.welcome(name)}>
-            {welcomeTitle}
+          <If condition={welcome_title} otherwise={text.welcome(name)}>
+            {welcome_title}
           </If>
         </h1>
-        <If condition={welcomeLine}>
-          <p>{welcomeLine}</p>
+        <If condition={welcome_line}>
+          <p>{welcome_line}</p>
         </If>
       </div>
       <div className={styles.actions}>

@@ -1,15 +1,16 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
+import { prefersNoAutoplay } from '@foyer/shared/browser/preferences.ts';
 import { Link, useNavigate } from '@foyer/shared/router';
-import { hotelSlug, useTemplateVariables } from '@foyer/shared/runtime';
+import { hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { prefetch } from '../remotes/prefetch.ts';
 import { COVER_SIZES } from './cover-sizes.ts';
 import { text } from './landing-text.ts';
 import styles from './splash.module.css';
-import { SplashVideo } from './splash-video.tsx';
 
 /** Display time of the splash after the app has started, in milliseconds (SHELL-06). */
 const SPLASH_MS = 3_000;
@@ -19,7 +20,7 @@ const SPLASH_MS = 3_000;
  * hotel's picture, which shows at once.
  */
 export function Splash() {
-  const { splashImage, splashVideo, logo, name } = useTemplateVariables();
+  const { splash_picture, splash_film, logo, name } = useHotel();
   const navigate = useNavigate();
   const isHydrating = useHydration();
 
@@ -33,9 +34,9 @@ export function Splash() {
 
   return (
     <div className={styles.splash}>
-      <Picture src={splashImage} sizes={COVER_SIZES} eager className={styles.cover} />
-      <If condition={splashVideo}>
-        <SplashVideo address={splashVideo ?? ''} className={styles.cover} />
+      <Picture src={splash_picture} sizes={COVER_SIZES} eager className={styles.cover} />
+      <If condition={splash_film}>
+        <SplashVideo address={splash_film ?? ''} className={styles.cover} />
       </If>
       <h1 className={styles.logo}>
         <Logo src={logo} name={name} tall onPicture />
@@ -48,5 +49,47 @@ export function Splash() {
         {text.skip}
       </Link>
     </div>
+  );
+}
+
+/** Time limit for the video to start, in milliseconds. The splash is too short for a later start. */
+const BEGIN_MS = 1_000;
+
+/** Tells whether the browser reports a connection too slow for a video. */
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return /^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+}
+
+/**
+ * Plays the splash's video. It loads after the login's code, because the login is the next page, and
+ * is removed if it does not start in time.
+ */
+function SplashVideo({ address, className }: { address: string; className: string | undefined }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (prefersNoAutoplay() || isSlow()) return;
+    let left = false;
+    void prefetch(paths.login(hotelSlug)).then(() => setDue(!left));
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = element.current;
+    if (!isDue || !video) return;
+    const timer = setTimeout(() => setDue(video.played.length > 0), BEGIN_MS);
+    return () => {
+      clearTimeout(timer);
+      // Removing the element alone would not stop the download.
+      video.removeAttribute('src');
+      video.load();
+    };
+  }, [isDue]);
+
+  return (
+    isDue && <video ref={element} className={className} src={address} autoPlay muted playsInline />
   );
 }

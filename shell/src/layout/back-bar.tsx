@@ -1,5 +1,5 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
-import { AppLink, useTemplateVariables } from '@foyer/shared/runtime';
+import { AppLink, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import { ChevronLeft } from 'lucide-react';
@@ -8,13 +8,13 @@ import { text } from './layout-text.ts';
 
 /** Renders the link to the parent page. Reserves its space while the parent is unknown. */
 export function BackBar() {
-  const { backHref, backTitle = '' } = useTemplateVariables();
-  const title = defineTexts(backTitle);
+  const { back_href, back_title = '' } = useHotel();
+  const title = defineTexts(back_title);
   return (
-    <If condition={backHref} otherwise={<div className={styles.bar} />}>
+    <If condition={back_href} otherwise={<div className={styles.bar} />}>
       <nav className={styles.bar} aria-label={text.back}>
         <AppLink
-          to={backHref ?? ''}
+          to={back_href ?? ''}
           end
           className={styles.link ?? ''}
           aria-label={text.backTo(title)}

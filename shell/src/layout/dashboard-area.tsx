@@ -1,8 +1,74 @@
-import { Outlet } from '@foyer/shared/router';
-import { session, useSession } from '@foyer/shared/runtime';
+import { isHereAt } from '@foyer/shared/addresses/is-here.ts';
+import { paths } from '@foyer/shared/addresses/paths.ts';
+import { useQuery } from '@foyer/shared/query';
+import { Outlet, useLocation } from '@foyer/shared/router';
+import { hotelQuery, hotelSlug, page, session, useSession } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
-import { useState } from 'react';
-import { DashboardLayout } from './dashboard-layout.tsx';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { Button } from '@foyer/shared/ui/controls/button.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Header } from '../header/header.tsx';
+import { Navigation } from '../header/navigation.tsx';
+import { signOut } from '../session/sign-out.ts';
+import { text as signOutText } from '../session/sign-out-text.ts';
+import { BackBar } from './back-bar.tsx';
+import styles from './dashboard-layout.module.css';
+import { text } from './layout-text.ts';
+
+/** True if the guest's account has no hotel, or an unknown one. */
+const HAS_NO_HOTEL = page.hotel.state === 'default' || page.hotel.state === 'unknown';
+
+/** Renders header, navigation and back-bar around a dashboard screen (SHELL-10 to SHELL-13). */
+function DashboardLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());
+  const isHome = isHereAt(pathname)(paths.hotel(hotelSlug), false);
+  const hasFailed = isError && !hotel;
+  const main = useRef<HTMLElement>(null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it scrolls within the page and keeps the address */}
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          scrollTo({ top: 0, behavior: 'instant' });
+          main.current?.focus({ preventScroll: true });
+        }}
+      >
+        {text.skip}
+      </a>
+      <Header clear={isHome && !hasFailed && !HAS_NO_HOTEL}>
+        <Navigation />
+      </Header>
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        onFocus={({ target }) => target !== main.current && showFocus(target)}
+      >
+        {!isHome && !HAS_NO_HOTEL && <BackBar />}
+        {HAS_NO_HOTEL ? (
+          <NoHotel />
+        ) : hasFailed ? (
+          <ErrorCard heading="h1" onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          children
+        )}
+      </main>
+    </>
+  );
+}
+
+/**
+ * Scrolls a keyboard-focused element into view. Some engines only show the caret or ignore
+ * `scroll-padding`. A pressed element must not move, or the press would miss it.
+ */
+function showFocus(element: Element): void {
+  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * Renders the dashboard of a signed-in guest. It is empty as soon as that guest is signed out, so
@@ -17,5 +83,17 @@ export function DashboardArea() {
     <DashboardLayout>
       <Outlet />
     </DashboardLayout>
+  );
+}
+
+/** Shows that the signed-in guest's account has no hotel. */
+function NoHotel() {
+  return (
+    <ErrorCard
+      heading="h1"
+      title={text.noHotel.title}
+      text={text.noHotel.hint}
+      action={<Button onClick={signOut}>{signOutText.logout}</Button>}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 const mounts = [{ path: 'login', area: 'guest-only', screen: 'login' } as const];
 const hotel = await openHotelPage(
   { name: 'mfe-auth', mounts, menu: [] },
-  { login: async () => ({ Component: (await import('./guest-only-area.tsx')).GuestOnlyArea }) },
+  { login: async () => ({ Component: (await import('./areas.tsx')).GuestOnlyArea }) },
 );
 const { prefetchHint } = await import('@foyer/shared/runtime');
 const prefetch = vi.fn();
-prefetchHint.subscribe(prefetch);
+prefetchHint.subscribe(({ href }) => prefetch(href));
 const type = () => dispatchEvent(new Event('input'));
 
 test('prefetches home when a guest types at the login, but not after the guest has left it', async () => {

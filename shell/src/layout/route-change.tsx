@@ -2,9 +2,9 @@ import { pageName } from '@foyer/shared/addresses/readable-name.ts';
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { useLocation, useMatches } from '@foyer/shared/router';
 import { badgeCount } from '@foyer/shared/runtime';
-import { Component, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Component, useEffect, useLayoutEffect, useRef } from 'react';
+import type { PageHandle } from '../lib/app-router.ts';
 import { nextTask } from '../lib/next-task.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
 import { takeReloaded } from '../update/reload.ts';
 import styles from './route-change.module.css';
 
@@ -23,11 +23,10 @@ function useLastTouched() {
     const onTouch = ({ target }: Event) => {
       if (target instanceof Node) touched.current = target;
     };
-    const types = ['focusin', 'click'] as const;
-    for (const type of types) document.addEventListener(type, onTouch, true);
-    return () => {
-      for (const type of types) document.removeEventListener(type, onTouch, true);
-    };
+    const ended = new AbortController();
+    const options = { capture: true, signal: ended.signal };
+    for (const type of ['focusin', 'click']) document.addEventListener(type, onTouch, options);
+    return () => ended.abort();
   }, []);
   return touched;
 }
@@ -81,7 +80,7 @@ export function RouteChange({ appName }: { appName: string }) {
   const touched = useLastTouched();
   const focused = useRef<Element>(null);
   const name = title ? `${title} · ${appName}` : appName;
-  const waiting = useSyncExternalStore(badgeCount.subscribe, badgeCount.total, () => 0);
+  const waiting = badgeCount.useTotal();
 
   useEffect(() => {
     void nextTask().then(() => {

@@ -6,7 +6,6 @@ import { hotelQuery, page, storeInlinedHotel } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { rememberSlug } from '../lib/remembered-slug.ts';
-import { applyTheme } from './apply-theme.ts';
 
 /** Applies the hotel's theme and stores the hotel record whenever it changes. */
 export function useHotelEffects(): { hotel: Hotel | undefined; theme: Theme } {
@@ -21,4 +20,24 @@ export function useHotelEffects(): { hotel: Hotel | undefined; theme: Theme } {
     storeInlinedHotel(hotel);
   }, [hotel]);
   return { hotel, theme };
+}
+
+/** Applies a hotel's colours, fonts and favicon to the page (SHELL-03). */
+function applyTheme(theme: Theme): void {
+  for (const [name, value] of Object.entries(theme.variables)) {
+    document.documentElement.style.setProperty(name, value);
+  }
+  faviconLink().href = theme.favicon;
+  // Colour of the browser's bar. The default if the page was rendered without the hotel record.
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = theme.variables['--hotel-primary'] ?? bar.content;
+}
+
+function faviconLink(): HTMLLinkElement {
+  const present = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  if (present) return present;
+  const link = document.createElement('link');
+  link.rel = 'icon';
+  document.head.append(link);
+  return link;
 }

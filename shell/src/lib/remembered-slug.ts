@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import { LOCAL } from '@foyer/shared/contracts/storage.ts';
-import { hotelSlug, localStore, page } from '@foyer/shared/runtime';
+import { hotelSlug, localStore, page, type Session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
 /** Returns the hotel slug stored in this browser. `default` counts as none. */
@@ -18,4 +18,10 @@ export function rememberSlug(): void {
 /** Returns the hotel for an address without a slug: the page's, else the remembered one. */
 export function fallbackSlug(): string {
   return hotelSlug === DEFAULT_SLUG ? (rememberedSlug() ?? DEFAULT_SLUG) : hotelSlug;
+}
+
+/** Returns the hotel slug of a signed-in guest, or `default` without a hotel (AUTH-10). */
+export function slugOf(session: Session & { status: 'signed-in' }): string {
+  const slug = session.user.hotel?.slug;
+  return slug && isSlug(slug) ? slug : DEFAULT_SLUG;
 }

@@ -6,16 +6,10 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** One time limit for several consecutive steps. */
-export type TimeLimit = {
-  /** Resolves like `step`, or rejects with `TimeoutError` when the limit is reached. */
-  race<Result>(step: Promise<Result>): Promise<Result>;
-  /** Stops the timer after the last step. */
-  end(): void;
-};
+export type TimeLimit = ReturnType<typeof timeLimit>;
 
-/** Creates a time limit that starts now. */
-export function timeLimit(milliseconds: number): TimeLimit {
+/** Creates one time limit for several consecutive steps, which starts now. */
+export function timeLimit(milliseconds: number) {
   let timer: ReturnType<typeof setTimeout>;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError()), milliseconds);
@@ -23,7 +17,9 @@ export function timeLimit(milliseconds: number): TimeLimit {
   // Prevents an unhandled rejection when no step is pending.
   over.catch(() => undefined);
   return {
-    race: (step) => Promise.race([step, over]),
+    /** Resolves like `step`, or rejects with `TimeoutError` when the limit is reached. */
+    race: <Result>(step: Promise<Result>) => Promise.race([step, over]),
+    /** Stops the timer after the last step. */
     end: () => clearTimeout(timer),
   };
 }

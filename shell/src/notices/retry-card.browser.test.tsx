@@ -18,14 +18,7 @@ vi.stubEnv('DEV', false);
 /** Renders the card of a screen that failed to load. `tries` counts the loads. */
 async function cardWith({ hasFallback }: { hasFallback: boolean }) {
   mockResponses(`/-/composition/${slug}`, json({ id: 'test' }));
-  const failure = {
-    brokenImport: false,
-    needsReload: false,
-    timedOut: false,
-    hasFallback,
-    cause: undefined,
-  };
-  const error = new ScreenError('mfe-spa', 'home', failure);
+  const error = Object.assign(new ScreenError('mfe-spa', 'home'), { hasFallback });
   let tries = 0;
   const loader = () => {
     tries += 1;

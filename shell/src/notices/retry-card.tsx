@@ -1,16 +1,13 @@
-import { useQuery } from '@foyer/shared/query';
-import { useNavigation } from '@foyer/shared/router';
-import { hotelQuery } from '@foyer/shared/runtime';
+import { useLocation, useNavigate, useNavigation } from '@foyer/shared/router';
+import { connectivity, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useConnectivity } from '../lib/connectivity.ts';
 import { failedReleases } from '../remotes/failed-releases.ts';
 import { ScreenError } from '../remotes/screen-error.ts';
 import { checkForUpdate, useNewerComposition } from '../update/composition-updates.ts';
 import { reloadFor } from '../update/reload.ts';
 import { FailureDetails } from './failure-details.tsx';
 import { reloadAfterRetry, reloadIfBroken } from './retry.ts';
-import { useReopenPage } from './use-reopen-page.ts';
 
 /** Interval at which a visible card checks for a rollback, in milliseconds. */
 const CHECK_INTERVAL_MS = 30_000;
@@ -23,8 +20,8 @@ const CHECK_INTERVAL_MS = 30_000;
 export function RetryCard({ error }: { error: unknown }) {
   const reopen = useReopenPage();
   const { state } = useNavigation();
-  const { data: hotel } = useQuery(hotelQuery());
-  const noResponse = useConnectivity() === 'unreachable';
+  const { phone } = useHotel();
+  const noResponse = connectivity.use() === 'unreachable';
   const newer = useNewerComposition();
 
   function retry() {
@@ -33,6 +30,10 @@ export function RetryCard({ error }: { error: unknown }) {
     checkForUpdate();
     if (error instanceof ScreenError) void reloadAfterRetry(error);
   }
+
+  // The error card itself calls Retry when the browser reports a network.
+  const onReturn = useEffectEvent(retry);
+  useEffect(() => connectivity.onReturn(() => onReturn()), []);
 
   const onShown = useEffectEvent(() => {
     if (!(error instanceof ScreenError)) return;
@@ -58,9 +59,16 @@ export function RetryCard({ error }: { error: unknown }) {
         noResponse={noResponse}
         onRetry={retry}
         busy={state === 'loading'}
-        phone={hotel?.phone}
+        phone={phone}
       />
       {import.meta.env.DEV && <FailureDetails error={error} />}
     </>
   );
+}
+
+/** Returns a function that opens the current address again, keeping its history state. */
+export function useReopenPage(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => void navigate(location, { replace: true, state: location.state });
 }

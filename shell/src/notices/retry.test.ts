@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Failure, ScreenError } from '../remotes/screen-error.ts';
+import { ScreenError } from '../remotes/screen-error.ts';
 import { reloadAfterRetry, reloadIfBroken } from './retry.ts';
 
 const { refetch, loaded, reloadFor } = vi.hoisted(() => ({
@@ -14,17 +14,8 @@ vi.mock('@foyer/shared/runtime', () => ({
   page: { composition: { remotes: [{ name: 'mfe-hotel', sources: ['its release'] }] } },
 }));
 
-const failed = (screen: string, how: Partial<Failure>, remote = 'mfe-hotel') =>
-  new ScreenError(remote, screen, {
-    ...{
-      brokenImport: false,
-      needsReload: false,
-      timedOut: false,
-      hasFallback: false,
-      cause: null,
-    },
-    ...how,
-  });
+const failed = (screen: string, how: Partial<ScreenError>, remote = 'mfe-hotel') =>
+  Object.assign(new ScreenError(remote, screen), how);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,12 +1,11 @@
 import { useRouteError } from '@foyer/shared/router';
 import { Progress } from '@foyer/shared/ui/waiting/progress.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { isExpectedError } from '../remotes/error-classification.ts';
-import { ScreenError } from '../remotes/screen-error.ts';
+import styles from '../lib/page.module.css';
+import { isExpectedError, ScreenError } from '../remotes/screen-error.ts';
 import { screens } from '../remotes/screens.ts';
-import { pageForError } from './page-for-error.tsx';
-import { RetryCard } from './retry-card.tsx';
-import { useReopenPage } from './use-reopen-page.ts';
+import { pageForError } from './missing-page.tsx';
+import { RetryCard, useReopenPage } from './retry-card.tsx';
 
 type ScreenId = { remote: string; screen: string };
 
@@ -40,4 +39,10 @@ function ThrownScreen({ error, remote, screen }: ScreenId & { error: unknown }) 
 function ScreenErrorCard({ error, remote, screen }: ScreenId & { error: unknown }) {
   const Own = screens.loaded(remote, screen)?.ErrorBoundary;
   return Own ? <Own /> : <RetryCard error={error} />;
+}
+
+/** Shows errors that no screen's own boundary caught. */
+export function PageFailed() {
+  const error = useRouteError();
+  return <main className={styles.page}>{pageForError(error) ?? <RetryCard error={error} />}</main>;
 }

@@ -10,7 +10,7 @@ const { slug, open } = await openHotelPage(
   { name: 'mfe-any', mounts: [...mounts], menu: [] },
   { any: async () => ({ Component: (await import('./notes.tsx')).Notes }) },
 );
-const { queryClient } = await import('@foyer/shared/runtime');
+const { onReconnect, queryClient } = await import('@foyer/shared/runtime');
 const { checkForUpdate } = await import('../update/composition-updates.ts');
 
 const OURS = () => Response.json({ id: 'test' });
@@ -91,7 +91,7 @@ for (const [what, page] of [
       .toHaveAttribute('href', `/-/online/${slug}`);
   });
 
-test('APP-45 keeps checking, and removes the note and fires online once the gateway answers', async () => {
+test('APP-45 keeps checking, and removes the note and reports the return of the network once the gateway answers', async () => {
   const screen = await open('any');
   answer = PORTAL;
   await triggersCheck(checkForUpdate);
@@ -100,7 +100,7 @@ test('APP-45 keeps checking, and removes the note and fires online once the gate
   await triggersCheck(timesUp);
   await expect.element(note).toBeVisible();
   const back = vi.fn();
-  addEventListener('online', back, { once: true });
+  onReconnect(back);
   answer = OURS;
   await triggersCheck(timesUp);
   await expect.element(note).not.toBeInTheDocument();

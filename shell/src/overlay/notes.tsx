@@ -1,13 +1,12 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
+import { ApiError } from '@foyer/shared/api/error.ts';
 import { useLocation } from '@foyer/shared/router';
-import { hotelSlug } from '@foyer/shared/runtime';
+import { type Connectivity, connectivity, hotelSlug, queryClient } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
-import { useRef } from 'react';
-import { type Connectivity, useConnectivity } from '../lib/connectivity.ts';
+import { useEffect, useRef } from 'react';
 import { useHeight } from '../lib/use-height.ts';
-import { useNewerComposition } from '../update/composition-updates.ts';
+import { checkForUpdate, useNewerComposition } from '../update/composition-updates.ts';
 import { reloadToNewest } from '../update/reload.ts';
-import { useGatewayRecheck } from '../update/use-gateway-recheck.ts';
 import styles from './notes.module.css';
 import { text } from './notes-text.ts';
 
@@ -17,13 +16,13 @@ import { text } from './notes-text.ts';
  */
 export function Notes() {
   const offline = useOffline();
-  const connectivity = useConnectivity();
-  useGatewayRecheck(connectivity);
+  const state = connectivity.use();
+  useGatewayRecheck(state);
   const container = useRef<HTMLDivElement>(null);
   useHeight(container, '--note-h');
   return (
     <div ref={container} role="status" className={styles.container}>
-      <Note offline={offline} connectivity={connectivity} />
+      <Note offline={offline} connectivity={state} />
     </div>
   );
 }
@@ -58,4 +57,30 @@ function Note({ offline, connectivity }: { offline: boolean; connectivity: Conne
       </p>
     );
   return null;
+}
+
+/** Minimum check interval in milliseconds. Up to doubled at random, to spread the load. */
+const CHECK_INTERVAL_MS = 10_000;
+
+/** The used fields of a query or mutation cache event. */
+type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
+
+/** Checks the gateway after a call without a response from the provider. */
+function checkAfterFailedCall({ type, action }: CacheEvent): void {
+  if (type !== 'updated' || action?.type !== 'error') return;
+  if (action.error instanceof ApiError && action.error.kind !== 'http') checkForUpdate();
+}
+
+/** Checks the gateway after failed calls, and periodically while it is not reachable. */
+function useGatewayRecheck(connectivity: Connectivity): void {
+  useEffect(() => queryClient.getQueryCache().subscribe(checkAfterFailedCall), []);
+  useEffect(() => queryClient.getMutationCache().subscribe(checkAfterFailedCall), []);
+  useEffect(() => {
+    if (connectivity === 'online') return;
+    const timer = setInterval(
+      () => document.hidden || checkForUpdate(),
+      CHECK_INTERVAL_MS * (1 + Math.random()),
+    );
+    return () => clearInterval(timer);
+  }, [connectivity]);
 }

@@ -9,22 +9,20 @@ const KEY = 'failedReleases';
 /** Time of the last failure in milliseconds since the epoch, by `remote version`. */
 const Stored = z.record(z.string(), z.number());
 
-/** Remembers releases that failed recently, so that the guest does not wait for them again. */
-export type FailedReleases = {
-  has(remote: string, version: string): boolean;
-  add(remote: string, version: string): void;
-  /** Forgets all failures, after the guest's Retry or when the network is back. */
-  forget(): void;
-};
+export type FailedReleases = typeof failedReleases;
 
-/** Stores failures in session storage, so that the tab's next document knows them. */
-export const failedReleases: FailedReleases = {
-  has(remote, version) {
+/**
+ * Remembers releases that failed recently, so that the guest does not wait for them again. Stored in
+ * session storage, so that the tab's next document knows them.
+ */
+export const failedReleases = {
+  has(remote: string, version: string): boolean {
     const failedAt = read()[`${remote} ${version}`];
     return failedAt !== undefined && Math.abs(Date.now() - failedAt) < REMEMBERED_MS;
   },
-  add: (remote, version) =>
+  add: (remote: string, version: string) =>
     sessionStore.write(KEY, { ...read(), [`${remote} ${version}`]: Date.now() }),
+  /** Forgets all failures, after the guest's Retry or when the network is back. */
   forget: () => sessionStore.remove(KEY),
 };
 

@@ -2,10 +2,9 @@ import type { OutcomeKind } from '@foyer/releases/contracts';
 import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition.ts';
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { type TimeLimit, TimeoutError, timeLimit } from '../lib/time-limit.ts';
-import { isExpectedError, isFailedImport } from './error-classification.ts';
 import type { FailedReleases } from './failed-releases.ts';
 import { report } from './report.ts';
-import { type Failure, ScreenError } from './screen-error.ts';
+import { isExpectedError, isFailedImport, ScreenError } from './screen-error.ts';
 
 /** Page operations of the fallback chain. Passed in, so that it can be tested without a page. */
 export type LoaderDeps = {
@@ -91,7 +90,7 @@ export function createFallbackChain(
     source: RemoteSource,
     screen: string,
     limit: TimeLimit,
-    failure: Failure,
+    failure: ScreenError,
   ): Promise<ScreenModule> {
     try {
       return await limit.race(loadModule(remote, source, screen));
@@ -134,13 +133,7 @@ export function createFallbackChain(
       screen: string,
       begin: (module: ScreenModule) => Result | Promise<Result>,
     ): Promise<Result> {
-      const failure: Failure = {
-        brokenImport: false,
-        needsReload: false,
-        timedOut: false,
-        hasFallback: false,
-        cause: null,
-      };
+      const failure = new ScreenError(remote, screen);
       const limit = timeLimit(timeLimitMs);
       const startedAt = performance.now();
       let releases: RemoteSource[] = [];
@@ -182,7 +175,7 @@ export function createFallbackChain(
       failure.hasFallback = hasRemaining(remote, screen);
       const version = releases[0]?.version ?? 'no release';
       if (!failure.hasFallback) report({ remote, version, screen, kind: 'card' });
-      throw new ScreenError(remote, screen, failure);
+      throw failure;
     },
 
     /** Loads the module of the first release without activating it. */

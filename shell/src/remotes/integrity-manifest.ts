@@ -1,8 +1,12 @@
-import { type IntegrityManifest, integrityOf } from '@foyer/releases/contracts';
+import {
+  additionalImportMap,
+  IMPORT_MAP_PROBE,
+  type IntegrityManifest,
+  integrityOf,
+} from '@foyer/releases/contracts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { page } from '@foyer/shared/runtime';
 import type { LoaderDeps } from './fallback-chain.ts';
-import { addImportMap } from './import-map.ts';
 import type { integrities } from './integrity.ts';
 import { preloadWithIntegrity } from './preload-with-integrity.ts';
 
@@ -29,12 +33,8 @@ let pending: Promise<void> | undefined;
  * before each import. `hashes` returns the hashes that the page already knows; it is a parameter
  * because an import would make the bundler split the start code.
  */
-export function fetchIntegrityManifest(
-  link: NonNullable<Composition['integrity_manifest']>,
-  deps: LoaderDeps,
-  hashes: typeof integrities,
-): Promise<void> {
-  pending ??= fetchAndApply(link, deps, hashes).catch((error) => {
+export function fetchIntegrityManifest(...args: Parameters<typeof fetchAndApply>): Promise<void> {
+  pending ??= fetchAndApply(...args).catch((error) => {
     pending = undefined;
     throw error;
   });
@@ -42,7 +42,9 @@ export function fetchIntegrityManifest(
 }
 
 async function fetchAndApply(
-  ...[{ href, integrity }, deps, hashes]: Parameters<typeof fetchIntegrityManifest>
+  { href, integrity }: NonNullable<Composition['integrity_manifest']>,
+  deps: LoaderDeps,
+  hashes: typeof integrities,
 ): Promise<void> {
   const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 404) throw new OutdatedManifest(href);
@@ -53,7 +55,12 @@ async function fetchAndApply(
   const known = hashes();
   const added = Object.entries(manifest.integrity).filter(([path]) => !Object.hasOwn(known, path));
   const isMapped = await addImportMap(Object.fromEntries(added));
-  if (!isMapped) deps.importExpose = withIntegrityCheck(deps.importExpose, hashes);
+  const { importExpose } = deps;
+  if (!isMapped)
+    deps.importExpose = async (source, expose) => {
+      await preloadWithIntegrity(source, expose, hashes());
+      return importExpose(source, expose);
+    };
   // Changed in place, because other modules hold references to these lists.
   const { remotes, header, menu } = page.composition;
   const names = new Set(remotes.map(({ name }) => name));
@@ -62,13 +69,31 @@ async function fetchAndApply(
   menu.splice(0, menu.length, ...manifest.menu);
 }
 
-/** Wraps `importExpose` so that scripts are loaded with their hashes first. */
-function withIntegrityCheck(
-  importExpose: LoaderDeps['importExpose'],
-  hashes: typeof integrities,
-): LoaderDeps['importExpose'] {
-  return async (source, expose) => {
-    await preloadWithIntegrity(source, expose, hashes());
-    return importExpose(source, expose);
-  };
+/** Selects the shell's start script. A page may contain third-party scripts before it. */
+const OWN_SCRIPT = 'script[type=module][src^="/-/releases/"]';
+
+type Policy = { createScript(text: string): string };
+type Factory = { createPolicy(name: string, rules: Policy): Policy };
+
+// The page's policy allows only one script text, by its hash.
+const rules: Policy = { createScript: (text) => text };
+const policy =
+  (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('foyer#map', rules) ??
+  rules;
+
+/**
+ * Adds a second import map with hashes. Resolves to false if the browser supports only one map:
+ * Firefox, Chromium before 133 and Safari before 18.4.
+ */
+async function addImportMap(integrity: Record<string, string>): Promise<boolean> {
+  const startScript = document.querySelector(OWN_SCRIPT)?.getAttribute('src') ?? '';
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  script.textContent = policy.createScript(additionalImportMap(startScript, integrity));
+  document.head.append(script);
+  const resolved = import(/* webpackIgnore: true */ IMPORT_MAP_PROBE);
+  return resolved.then(
+    () => true,
+    () => false,
+  );
 }

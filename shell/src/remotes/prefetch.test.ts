@@ -5,7 +5,7 @@ const mocks = vi.hoisted(() => ({
   mount: undefined as object | undefined,
   savesData: false,
   layout: vi.fn(),
-  follow: vi.fn<(listener: (href: string) => void) => void>(),
+  follow: vi.fn<(listener: (hint: { href: string }) => void) => void>(),
   screen: vi.fn(),
   manifest: vi.fn(),
 }));
@@ -38,7 +38,8 @@ test('prefetches the screen of a link, and in the dashboard also the layout', as
 
 test('prefetches the screen and the layout of a hinted link', () => {
   prefetchOnHint(dashboard);
-  for (const [listener] of mocks.follow.mock.calls) listener('/grand-plaza/dashboard/hotel');
+  for (const [listener] of mocks.follow.mock.calls)
+    listener({ href: '/grand-plaza/dashboard/hotel' });
   expect(mocks.screen).toHaveBeenCalledExactlyOnceWith('mfe-hotel', 'home');
   expect(mocks.layout).toHaveBeenCalledOnce();
 });

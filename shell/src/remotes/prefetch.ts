@@ -23,5 +23,5 @@ export function prefetchManifest(): void {
 
 /** Prefetches every page that the guest may open next. `dashboard` is the chunk of its layout. */
 export function prefetchOnHint(dashboard: LazyModule<unknown>): void {
-  prefetchHint.subscribe((href) => void prefetch(href, dashboard));
+  prefetchHint.subscribe(({ href }) => void (href && prefetch(href, dashboard)));
 }

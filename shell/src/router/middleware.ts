@@ -1,17 +1,22 @@
-import { dashboardOnly, guestOnly, type Visitor } from '@foyer/shared/addresses/guards.ts';
 import { paths } from '@foyer/shared/addresses/paths.ts';
+import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
+import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import type { MiddlewareFunction } from '@foyer/shared/router';
-import { hotelSlug, PageNotFound, returnTo, session } from '@foyer/shared/runtime';
+import {
+  hotelQuery,
+  hotelSlug,
+  PageNotFound,
+  page,
+  queryClient,
+  returnTo,
+  toasts,
+} from '@foyer/shared/runtime';
 import { addressOf, isCurrentAddress, redirectTo } from '../lib/redirect.ts';
-import { slugOf } from '../lib/session-slug.ts';
-import { ensureHotelRecord } from './hotel-record.ts';
+import { SCREEN_TIME_LIMIT_MS, withTimeout } from '../lib/time-limit.ts';
+import { text } from '../text.ts';
+import { redirectAt } from './visitor-route.ts';
 
 // Guards are middleware, not loaders: loaders run in parallel and would fetch refused data.
-
-function visitor(): Visitor {
-  const now = session.get();
-  return now.status === 'signed-in' ? { slug: slugOf(now) } : undefined;
-}
 
 /** Redirects a public page to the login if there is no hotel record (SHELL-08). */
 export const requireHotel: MiddlewareFunction = async ({ request }, next) => {
@@ -19,17 +24,18 @@ export const requireHotel: MiddlewareFunction = async ({ request }, next) => {
   await next();
 };
 
-/** Allows only signed-out visitors. */
-export const requireSignedOut: MiddlewareFunction = async ({ request }, next) => {
-  const redirection = guestOnly(visitor());
-  if (redirection) await redirectTo(redirection.to, request);
+/** Fetches the hotel record for a page that works without it, too. */
+export const prefetchHotel: MiddlewareFunction = async (_, next) => {
   void ensureHotelRecord();
   await next();
 };
 
-/** Allows only signed-in guests of this hotel. Stores the address for after sign-in. */
-export const requireGuest: MiddlewareFunction = async ({ request }, next) => {
-  const redirection = dashboardOnly(visitor(), hotelSlug);
+/**
+ * Redirects visitors who may not see a page, and from addresses that only redirect (AUTH-10, SHELL-16).
+ * Stores the address for after sign-in.
+ */
+export const followRedirect: MiddlewareFunction = async ({ request }, next) => {
+  const redirection = redirectAt(new URL(request.url).pathname);
   if (redirection?.remember) returnTo.set(addressOf(request));
   if (redirection) await redirectTo(redirection.to, request);
   await next();
@@ -49,6 +55,19 @@ export const requireThisHotel: MiddlewareFunction = async ({ params, request }, 
   await next();
 };
 
-/** Redirects the dashboard's index to hotel home (SHELL-16). */
-export const redirectToHotelHome: MiddlewareFunction = ({ request }) =>
-  redirectTo(paths.hotel(hotelSlug), request);
+let isReported = false;
+
+/** Fetches the hotel record if the gateway did not have it. Resolves to whether it exists. */
+async function ensureHotelRecord(): Promise<boolean> {
+  if (page.hotel.state === 'unknown' || hotelSlug === DEFAULT_SLUG) return false;
+  try {
+    const query = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY, retry: false };
+    // The request has no timeout of its own, but the page must not wait forever.
+    await withTimeout(queryClient.fetchQuery(query), SCREEN_TIME_LIMIT_MS);
+    return true;
+  } catch (error) {
+    if (!isReported) toasts.error(errorMessageOf(error, text.hotel.failed));
+    isReported = true;
+    return false;
+  }
+}

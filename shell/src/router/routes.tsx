@@ -3,32 +3,22 @@ import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
 import type { Area } from '@foyer/shared/contracts/mount.ts';
 import type { RouteObject } from '@foyer/shared/router';
 import { page } from '@foyer/shared/runtime';
-import { GuestOnlyArea } from '../layout/guest-only-area.tsx';
+import { GuestOnlyArea, PublicArea } from '../layout/areas.tsx';
 import { HydrateFallback } from '../layout/hydrate-fallback.tsx';
-import { PublicArea } from '../layout/public-area.tsx';
 import { Root } from '../layout/root.tsx';
-import type { PageHandle } from '../lib/page-handle.ts';
-import { NotAvailable } from '../notices/not-available.tsx';
-import { NotFound } from '../notices/not-found.tsx';
-import { PageFailed } from '../notices/page-failed.tsx';
+import type { PageHandle } from '../lib/app-router.ts';
+import { NotAvailable, NotFound } from '../notices/missing-page.tsx';
+import { PageFailed } from '../notices/screen-failed.tsx';
 import { text } from '../text.ts';
 import { chunkRoute, dashboard, landing, root } from './chunks.ts';
-import {
-  redirectToHotelHome,
-  requireGuest,
-  requireHotel,
-  requireSignedOut,
-  requireThisHotel,
-} from './middleware.ts';
+import { followRedirect, prefetchHotel, requireHotel, requireThisHotel } from './middleware.ts';
 import { screenRoute } from './screen-route.tsx';
 import { DashboardRedirect, RememberedHotelRedirect } from './slugless-redirects.tsx';
-
-const LANDING: PageHandle = { template: 'landing' };
 
 const notFound: RouteObject = {
   path: '*',
   element: <NotFound />,
-  handle: { title: text.notFound.name, template: 'not-found' } satisfies PageHandle,
+  handle: { title: text.notFound.name } satisfies PageHandle,
 };
 
 function mountRoute(mount: ComposedMount): RouteObject {
@@ -47,29 +37,25 @@ function mountsOf(area: Area): RouteObject[] {
 export function routes(): RouteObject[] {
   const hotel: RouteObject = {
     path: ':slug',
-    middleware: [requireThisHotel],
+    middleware: [requireThisHotel, followRedirect],
     errorElement: <PageFailed />,
     children: [
       {
         middleware: [requireHotel],
         element: <PublicArea />,
-        children: [{ index: true, ...chunkRoute(landing), handle: LANDING }, ...mountsOf('public')],
+        children: [{ index: true, ...chunkRoute(landing) }, ...mountsOf('public')],
       },
       {
-        middleware: [requireSignedOut],
+        middleware: [prefetchHotel],
         element: <GuestOnlyArea />,
         children: mountsOf('guest-only'),
       },
       {
         path: DASHBOARD,
-        middleware: [requireGuest],
         ...chunkRoute(dashboard),
         errorElement: <PageFailed />,
-        children: [
-          { index: true, middleware: [redirectToHotelHome] },
-          ...mountsOf('dashboard'),
-          notFound,
-        ],
+        // The index only redirects.
+        children: [{ index: true }, ...mountsOf('dashboard'), notFound],
       },
       { element: <PublicArea />, children: [notFound] },
     ],

@@ -1,7 +1,7 @@
 import type { ComposedMount } from '@foyer/shared/contracts/composition.ts';
 import type { RouteObject } from '@foyer/shared/router';
 import { useEffect } from 'react';
-import type { PageHandle } from '../lib/page-handle.ts';
+import type { PageHandle } from '../lib/app-router.ts';
 import { ScreenFailed } from '../notices/screen-failed.tsx';
 import { screens } from '../remotes/screens.ts';
 

@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from '@foyer/shared/router';
 import { session } from '@foyer/shared/runtime';
 import { useEffect } from 'react';
 import { isOtherDocument, replaceDocument } from '../lib/redirect.ts';
-import { fallbackSlug } from '../lib/remembered-slug.ts';
-import { slugOf } from '../lib/session-slug.ts';
+import { fallbackSlug, slugOf } from '../lib/remembered-slug.ts';
 
 /** Redirects to `href`, replacing the history entry and keeping its state. */
 function Redirect({ href }: { href: string }) {

@@ -23,8 +23,10 @@ vi.mock('@foyer/shared/runtime', () => ({
   returnTo: mocks.returnTo,
   session: { subscribe: mocks.follow, handleSignOutElsewhere: mocks.handleSignOutElsewhere },
 }));
-vi.mock('../lib/session-slug.ts', () => ({ slugOf: () => 'grand-plaza' }));
-vi.mock('../lib/remembered-slug.ts', () => ({ rememberSlug: mocks.remembered }));
+vi.mock('../lib/remembered-slug.ts', () => ({
+  rememberSlug: mocks.remembered,
+  slugOf: () => 'grand-plaza',
+}));
 vi.mock('./guest-cookies.ts', () => ({ writeGuestCookies: vi.fn() }));
 
 const HOME = '/grand-plaza/dashboard/hotel';
@@ -62,12 +64,13 @@ beforeEach(() => {
   vi.stubGlobal('location', location);
 });
 
-test('AUTH-12 clears all cached data except the public hotel record at sign-out', () => {
+test('AUTH-12 clears all cached data at sign-out except queries that are marked as public', () => {
   pageAt(HOME);
   becomes(SIGNED_OUT, 'guest');
   const [{ predicate }] = mocks.removeQueries.mock.calls[0] ?? [{}];
-  expect(predicate({ queryKey: ['chat'] })).toBe(true);
-  expect(predicate({ queryKey: ['hotel', 'grand-plaza'] })).toBe(false);
+  expect(predicate({ queryKey: ['hotel', 'grand-plaza'] })).toBe(true);
+  expect(predicate({ queryKey: ['any'], meta: {} })).toBe(true);
+  expect(predicate({ queryKey: ['any'], meta: { public: true } })).toBe(false);
   expect(mocks.clearMutations).toHaveBeenCalledOnce();
   expect(mocks.remembered).toHaveBeenCalledOnce();
   expect(navigate).toHaveBeenCalledExactlyOnceWith(LOGIN, { replace: true });

@@ -11,17 +11,16 @@ import {
   session,
 } from '@foyer/shared/runtime';
 import type { AppRouter } from '../lib/app-router.ts';
-import { rememberSlug } from '../lib/remembered-slug.ts';
-import { slugOf } from '../lib/session-slug.ts';
+import { rememberSlug, slugOf } from '../lib/remembered-slug.ts';
 import { writeGuestCookies } from './guest-cookies.ts';
 
 /** Tells whether a path is in the dashboard. Case-insensitive, like route matching. */
 const inDashboard = (pathname: string) =>
   `${pathname.toLowerCase()}/`.startsWith(`${paths.dashboard(hotelSlug)}/`);
 
-/** Clears the cached data of the signed-out guest. The public hotel record stays. */
+/** Removes the cached data of the signed-out guest: all queries except those marked as public. */
 function forgetGuest(): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'hotel' });
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.public });
   queryClient.getMutationCache().clear();
 }
 

@@ -1,15 +1,18 @@
 import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page.ts';
-import { mountAt, page } from '@foyer/shared/runtime';
+import { page } from '@foyer/shared/runtime';
 import type { AppRouter } from '../lib/app-router.ts';
-import type { PageHandle } from '../lib/page-handle.ts';
 import { report } from '../remotes/report.ts';
 import { screens } from '../remotes/screens.ts';
+import { routeAt } from '../router/visitor-route.ts';
 
 /** Returns the release and the mount path of the screen that the router shows. */
 function displayedScreen({ state }: AppRouter) {
-  const { template: own }: PageHandle = state.matches.at(-1)?.route.handle ?? {};
-  const mount = own ? undefined : mountAt(state.location.pathname);
-  const { remote, screen, path } = mount ?? { remote: 'shell', screen: own ?? '', path: own };
+  const { mount, shellTemplate } = routeAt(state.location.pathname);
+  const { remote, screen, path } = mount ?? {
+    remote: 'shell',
+    screen: shellTemplate ?? '',
+    path: shellTemplate,
+  };
   const version = mount ? screens.version(remote, screen) : page.composition.shell.version;
   return { remote, version, screen, path };
 }
@@ -28,13 +31,10 @@ export function reportHydrationRecovery(router: AppRouter, cause: unknown): void
   report({ remote, version, screen, kind: 'hydration-recovery' }, cause);
 }
 
-/**
- * Finishes hydration: removes the loading notice and starts the event replay
- * (`platform/prerender/src/page/event-replay.ts`).
- */
+/** Finishes hydration: removes the loading notice and starts the event replay (`shell/src/inline`). */
 export function finishHydration(): void {
   document.getElementById(LOADING_NOTICE_ELEMENT)?.remove();
   // Unused preloaded responses contain guest data.
-  delete globalThis.foyerPreloadedQueries;
-  dispatchEvent(new Event('foyer:hydrated'));
+  delete globalThis.foyerPage?.preloadedQueries;
+  globalThis.foyerPage?.finishHydration();
 }

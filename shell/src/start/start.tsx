@@ -1,5 +1,6 @@
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { number } from '@foyer/shared/language/number.ts';
+import { onReconnect } from '@foyer/shared/runtime';
 import { beginHydration } from '@foyer/shared/templates/hydration.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -22,7 +23,7 @@ export async function start(): Promise<void> {
   followSession(router);
   prefetchOnHint(dashboard);
   followComposition(router);
-  addEventListener('online', failedReleases.forget);
+  onReconnect(failedReleases.forget);
   // The initial markup stays until the screen is loaded, so that nothing flickers.
   await waitForFirstScreen(router);
   const element = document.getElementById('root') as HTMLElement;
@@ -33,8 +34,7 @@ export async function start(): Promise<void> {
     onRecoverableError: (error) => reportHydrationRecovery(router, error),
   };
   const app = <App router={debouncedRouter(router)} onStart={finishHydration} />;
-  // Lets the event replay record focus and guest before the markup changes (platform/prerender/src/page/event-replay.ts).
-  dispatchEvent(new Event('foyer:hydrating'));
+  globalThis.foyerPage?.beginHydration();
   // Hydration runs as a transition, in slices. Later navigations render synchronously (app.tsx).
   startTransition(() => {
     if (matchesTemplate(router)) {

@@ -1,11 +1,10 @@
 import { session, toasts } from '@foyer/shared/runtime';
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { useHeight } from '../lib/use-height.ts';
 import styles from './toast-host.module.css';
 import { text } from './toasts-text.ts';
-import { useOverDialogs } from './use-over-dialogs.ts';
 
 /** Display time of a toast, in milliseconds (CONST-01). */
 const AUTO_CLOSE_MS = 5_000;
@@ -82,4 +81,23 @@ export function ToastHost() {
       />
     </div>
   );
+}
+
+/** Keeps a popover above all dialogs by reopening it: the last opened is on top. */
+function useOverDialogs(popover: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = popover.current;
+    const raise = () => {
+      element?.hidePopover?.();
+      element?.showPopover?.();
+    };
+    raise();
+    const observer = new MutationObserver((changes) => {
+      const isDialog = ({ target }: MutationRecord) =>
+        target instanceof HTMLDialogElement && target.open;
+      if (changes.some(isDialog)) raise();
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [popover]);
 }

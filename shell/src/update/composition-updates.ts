@@ -1,7 +1,8 @@
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { CurrentComposition } from '@foyer/shared/contracts/composition.ts';
 import { hotelSlug, page } from '@foyer/shared/runtime';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { AppRouter } from '../lib/app-router.ts';
 import { observeConnectivity } from '../lib/connectivity.ts';
 import { reloadFor, reloadToNewest } from './reload.ts';
@@ -14,19 +15,16 @@ const GATEWAY_TIMEOUT_MS = 5_000;
 /** Minimum time between checks on navigation, in milliseconds. */
 const MIN_INTERVAL_MS = 10_000;
 
-const listeners = new Set<() => unknown>();
-let newer = false;
-let withdrawn: WithdrawnAction;
+/** The result of the last check. */
+const updates = createStore<{ isNewer: boolean; withdrawn: WithdrawnAction }>(() => ({
+  isNewer: false,
+  withdrawn: undefined,
+}));
 let checking = false;
 let checkedAt = 0;
 
 /** Loads the service worker code, needed only for updates. Undefined if it does not load. */
 const loadWorkerModule = () => import('./worker.ts').catch(() => undefined);
-
-function offer(isNewer: boolean): void {
-  newer = isNewer;
-  for (const listener of listeners) listener();
-}
 
 async function fetchCurrentComposition(): Promise<void> {
   try {
@@ -37,10 +35,10 @@ async function fetchCurrentComposition(): Promise<void> {
     const current = CurrentComposition.parse(await response.json());
     const isNewer = current.id !== page.composition.id;
     const needsWorker = isNewer || current.withdrawn !== undefined;
-    withdrawn = needsWorker
+    const withdrawn = needsWorker
       ? await (await loadWorkerModule())?.prepareUpdate(isNewer, current.withdrawn)
       : undefined;
-    offer(isNewer);
+    updates.setState({ isNewer, withdrawn });
   } catch {
     // Offline or behind a captive portal: the open document stays.
   }
@@ -62,7 +60,7 @@ export function checkForUpdate(): void {
  * navigation if the guest would lose input.
  */
 export function followComposition(router: AppRouter, reload = reloadFor): void {
-  listeners.add(() => withdrawn === 'leave now' && reload('composition'));
+  updates.subscribe(({ withdrawn }) => withdrawn === 'leave now' && reload('composition'));
   addEventListener('online', checkForUpdate);
   addEventListener('pageshow', ({ persisted }) => persisted && checkForUpdate());
   document.addEventListener('visibilitychange', () => document.hidden || checkForUpdate());
@@ -74,14 +72,17 @@ export function followComposition(router: AppRouter, reload = reloadFor): void {
       whenIdle(checkForUpdate);
     }
     // Offline, no new document can be loaded, so this one stays.
-    if (withdrawn && navigator.onLine) reload('composition', () => leaveDocumentFor(router, next));
+    if (updates.getState().withdrawn && navigator.onLine)
+      reload('composition', () => leaveDocumentFor(router, next));
   });
 }
 
 /** Starts the service worker and offers a newer composition that it has stored. */
 export function followWorker(): void {
   if (import.meta.env.DEV) return;
-  void loadWorkerModule().then((worker) => worker?.startWorker(() => offer(true)));
+  void loadWorkerModule().then((worker) =>
+    worker?.startWorker(() => updates.setState({ isNewer: true })),
+  );
 }
 
 /** Leaves this document for the address of the pending navigation. */
@@ -96,16 +97,5 @@ function leaveDocumentFor(router: AppRouter, next: Location): void {
   reloadToNewest();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Tells whether the last check found a newer composition. */
-export function useNewerComposition(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => newer,
-    () => false,
-  );
-}
+export const useNewerComposition = (): boolean => useStore(updates, ({ isNewer }) => isNewer);

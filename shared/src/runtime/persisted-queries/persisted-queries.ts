@@ -1,7 +1,7 @@
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { QueryKey, QueryPersister } from '../../singletons/query.ts';
 import { lazyModule } from '../../ui/waiting/lazy-module.ts';
-import { persistenceChanges } from './persistence-changes.ts';
+import { queryCache, storedAt } from '../query-cache.ts';
 
 /** Loaded lazily, so that the first load contains none of it. */
 const persister = lazyModule(
@@ -33,9 +33,12 @@ export const queryPersister: QueryPersister = async (queryFn, context, query) =>
 /** Reports which queries of the guest are persisted on this device. */
 export const persistedQueries = {
   /** Returns true if the query's current data survives a reload without a network. */
-  isPersisted: (queryKey: QueryKey): boolean =>
-    isControlled() && persister.get()?.isPersisted(queryKey) === true,
+  isPersisted(queryKey: QueryKey): boolean {
+    const query = queryCache.find({ queryKey });
+    if (!query || !isControlled()) return false;
+    return storedAt.getState()[query.queryHash] === query.state.dataUpdatedAt;
+  },
 
   /** Calls the watcher after every change; returns the unsubscribe function. */
-  subscribe: persistenceChanges.subscribe,
+  subscribe: storedAt.subscribe,
 };

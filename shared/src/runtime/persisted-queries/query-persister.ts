@@ -1,10 +1,9 @@
 import * as z from '@foyer/shared/schema';
 import { whenIdle } from '../../browser/when-idle.ts';
-import type { Query, QueryKey } from '../../singletons/query.ts';
-import { queryCache } from '../query-cache.ts';
+import type { Query } from '../../singletons/query.ts';
+import { queryCache, storedAt } from '../query-cache.ts';
 import { guestDatabaseName, RESPONSES_DATABASE } from '../session/guest-database.ts';
 import { session } from '../session/session.ts';
-import { persistenceChanges } from './persistence-changes.ts';
 import {
   cachedResponseOf,
   openResponseDatabase,
@@ -17,8 +16,6 @@ import {
 type GuestCache = {
   guest: number;
   database: Promise<ResponseDatabase>;
-  /** `dataUpdatedAt` of each cached response, by query hash. */
-  storedAt: Map<string, number>;
   unwritten: Set<Query>;
 };
 
@@ -35,7 +32,7 @@ function cacheOf(guest: number | undefined): GuestCache | undefined {
   database.catch((error: unknown) =>
     console.info('No queries are persisted on this device', error),
   );
-  current = { guest, database, storedAt: new Map(), unwritten: new Set() };
+  current = { guest, database, unwritten: new Set() };
   return current;
 }
 
@@ -59,23 +56,11 @@ async function restoreFromDatabase(query: Query): Promise<void> {
     if (cache !== current || query.state.data !== undefined) return;
     // Capped at now: after a clock was set back, the data would stay fresh for too long.
     const updatedAt = Math.min(response.at, Date.now());
-    markStored(cache, query.queryHash, updatedAt);
+    storedAt.setState({ [query.queryHash]: updatedAt });
     query.setData(data, { updatedAt, manual: true });
   } catch (error) {
     console.info('A cached response could not be read', error);
   }
-}
-
-/** Returns true if the query's current data is stored. */
-export function isPersisted(queryKey: QueryKey): boolean {
-  const query = queryCache.find({ queryKey });
-  if (query === undefined) return false;
-  return current?.storedAt.get(query.queryHash) === query.state.dataUpdatedAt;
-}
-
-function markStored(cache: GuestCache, hash: string, at: number): void {
-  cache.storedAt.set(hash, at);
-  persistenceChanges.announce();
 }
 
 /** Schedules a write of a query's current data. The data came from a response or a realtime event. */
@@ -83,7 +68,7 @@ function scheduleWrite(query: Query): void {
   const { queryHash, meta, state } = query;
   if (!meta?.persisted || state.dataUpdateCount === 0) return;
   const cache = cacheOf(session.user()?.id);
-  if (!cache || cache.storedAt.get(queryHash) === state.dataUpdatedAt) return;
+  if (!cache || storedAt.getState()[queryHash] === state.dataUpdatedAt) return;
   cache.unwritten.add(query);
   if (cache.unwritten.size === 1) whenIdle(() => void write(cache));
 }
@@ -99,7 +84,8 @@ async function write(cache: GuestCache): Promise<void> {
       ({ queryHash, state }) => cachedResponseOf(queryHash, state.dataUpdatedAt, state.data) ?? [],
     );
     await storeResponses(database, responses);
-    for (const { hash, at } of responses) markStored(cache, hash, at);
+    if (cache === current)
+      storedAt.setState(Object.fromEntries(responses.map(({ hash, at }) => [hash, at])));
   } catch (error) {
     // The database is blocked or full; the app works without it.
     console.info('A response could not be stored on this device', error);
@@ -121,7 +107,7 @@ session.subscribe(({ session: { user }, cause }) => {
   if (!current || user?.id === current.guest) return;
   void close(current, cause === 'guest');
   current = undefined;
-  persistenceChanges.announce();
+  storedAt.setState({}, true);
 });
 
 queryCache.subscribe((event) => {

@@ -7,13 +7,12 @@ import { retryDelay } from '../../api/retry.ts';
 import { ChannelAuth, UserAuth } from '../../contracts/provider/broadcast-auth.ts';
 import { guestClientOptions } from '../guest-client-options.ts';
 
-/** Number of failures after which the pause between attempts stops growing. */
-const MAX_BACKOFF_STEPS = 5;
 /**
- * Timeout of the first attempt in milliseconds, doubled for each further one. The TCP connection of the
- * retry may be half-open too (FAULT-23).
+ * Timeout of the first attempt in milliseconds, doubled for each further one up to 96 seconds. The TCP
+ * connection of the retry may be half-open too (FAULT-23).
  */
 const FIRST_TIMEOUT_MS = 3000;
+const MAX_DOUBLINGS = 5;
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,13 +32,13 @@ async function postUntilAnswered<Schema extends z.core.$ZodType>(
   const client = createApiClient({ base: '', ...guestClientOptions(() => fields.socket_id) });
   for (let failures = 0; isNeeded(); failures += 1) {
     try {
-      const backoff = Math.min(failures, MAX_BACKOFF_STEPS);
-      const signal = AbortSignal.timeout(FIRST_TIMEOUT_MS * 2 ** backoff);
+      const doublings = Math.min(failures, MAX_DOUBLINGS);
+      const signal = AbortSignal.timeout(FIRST_TIMEOUT_MS * 2 ** doublings);
       const body = await client.post(path, new URLSearchParams(fields), schema, { signal });
       return isNeeded() ? body : null;
     } catch (error) {
       if (isRefusal(error) && !isBusy(error)) throw error;
-      await pause(retryDelay(Math.min(failures, MAX_BACKOFF_STEPS), error));
+      await pause(retryDelay(failures, error));
     }
   }
   return null;

@@ -1,11 +1,13 @@
-import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { EMBEDDED_KEY, type Realtime, WEBSOCKET_PATH } from '../../contracts/realtime.ts';
 import { page } from '../page.ts';
 import { authenticateGuest, authorizeChannel } from './authorize.ts';
 import { type ConnectionState, maintainConnection, UNAVAILABLE_MS } from './maintain-connection.ts';
 
-const PRIVATE = /^private-/;
+/** The start of a private channel's name at the service. */
+const PRIVATE = 'private-';
+/** Laravel's namespace, which a Laravel provider puts before an event's name. */
+const NAMESPACE = /^App\\Events\\/;
 
 /** The timeouts of pusher-js, in milliseconds (CONST-02). */
 export const TIMEOUTS = {
@@ -26,22 +28,7 @@ export type ChannelListener = {
 };
 
 /** The app's one connection, which belongs to one guest. */
-export type Connection = {
-  /** The guest's id. */
-  guest: number;
-  /** Joins these channels and leaves all others. */
-  setChannels(channels: Map<string, unknown>): void;
-  /** Returns true if the channel is subscribed now. */
-  subscribed(channel: string): boolean;
-  socketId(): string | undefined;
-  close(): void;
-};
-
-type Host = {
-  guest: number;
-  listenersOf: (channel: string) => Iterable<ChannelListener>;
-  setState: (state: ConnectionState) => void;
-};
+export type Connection = ReturnType<typeof openConnection>;
 
 /** Returns the address of the broadcasting service as options of pusher-js. */
 export function addressOf({ host, port, tls }: Partial<Realtime> = {}) {
@@ -58,30 +45,25 @@ export function addressOf({ host, port, tls }: Partial<Realtime> = {}) {
 }
 
 /** Opens a guest's connection, which reconnects by itself until it is closed. */
-export function openConnection({ guest, listenersOf, setState }: Host): Connection {
+export function openConnection(
+  /** The guest's id. */
+  guest: number,
+  listenersOf: (channel: string) => Iterable<ChannelListener>,
+  setState: (state: ConnectionState) => void,
+) {
   const joined = new Set<string>();
   const bound = new WeakSet<object>();
-
-  const echo = new Echo({
-    broadcaster: 'reverb',
-    Pusher,
-    key: page.composition.realtime?.key ?? EMBEDDED_KEY,
+  const pusher = new Pusher(page.composition.realtime?.key ?? EMBEDDED_KEY, {
     ...addressOf(page.composition.realtime),
     ...TIMEOUTS,
+    cluster: '',
     // WebSocket only: the other transports of pusher-js load scripts. TLS depends on the address.
     enabledTransports: ['ws'],
-    // Own objects: Echo writes into its shared defaults, and the next guest would send those headers.
-    auth: { headers: {} },
-    userAuthentication: {
-      endpoint: '',
-      headers: {},
-      customHandler: authenticateGuest(isOpen),
-    },
+    userAuthentication: { customHandler: authenticateGuest(isOpen) },
     channelAuthorization: {
-      customHandler: authorizeChannel(isOpen, (name) => joined.has(name.replace(PRIVATE, ''))),
+      customHandler: authorizeChannel(isOpen, (name) => joined.has(name.slice(PRIVATE.length))),
     },
   });
-  const { pusher } = echo.connector;
 
   /** Returns true if the socket is still the connection's current one. */
   function isOpen(socket: string): boolean {
@@ -89,43 +71,40 @@ export function openConnection({ guest, listenersOf, setState }: Host): Connecti
   }
 
   const stop = maintainConnection(pusher, setState);
-  echo.connector.signin();
+  pusher.signin();
 
   function join(name: string): void {
-    const channel = echo.private(name);
-    // Echo returns the same subscription for a channel that was left before it was joined.
-    if (bound.has(channel.subscription)) return;
-    bound.add(channel.subscription);
-    channel
-      .subscribed(() => {
-        for (const listener of [...listenersOf(name)]) listener.subscribed?.();
-      })
-      .listenToAll((event: string, data: unknown) => {
-        // Echo removes Laravel's namespace from an event's name and prefixes all others with a dot.
-        const eventName = event.replace(/^\./, '');
-        for (const { events } of [...listenersOf(name)])
-          if (Object.hasOwn(events, eventName)) events[eventName]?.(data);
-      });
+    joined.add(name);
+    const channel = pusher.subscribe(PRIVATE + name);
+    // The same object for a channel that was left before it was joined.
+    if (bound.has(channel)) return;
+    bound.add(channel);
+    channel.bind('pusher:subscription_succeeded', () => {
+      for (const listener of [...listenersOf(name)]) listener.subscribed?.();
+    });
+    channel.bind_global((event: string, data: unknown) => {
+      const eventName = event.replace(NAMESPACE, '');
+      for (const { events } of [...listenersOf(name)])
+        if (Object.hasOwn(events, eventName)) events[eventName]?.(data);
+    });
   }
 
   return {
     guest,
-    setChannels(channels) {
+    /** Joins these channels and leaves all others. */
+    setChannels(channels: Map<string, unknown>): void {
       for (const name of joined) {
         if (channels.has(name)) continue;
         joined.delete(name);
-        echo.leaveChannel(`private-${name}`);
+        pusher.unsubscribe(PRIVATE + name);
       }
-      for (const name of channels.keys()) {
-        if (joined.has(name)) continue;
-        joined.add(name);
-        join(name);
-      }
+      for (const name of channels.keys()) if (!joined.has(name)) join(name);
     },
-    subscribed: (name) => pusher.channel(`private-${name}`)?.subscribed ?? false,
-    socketId: () =>
+    /** Returns true if the channel is subscribed now. */
+    subscribed: (name: string): boolean => pusher.channel(PRIVATE + name)?.subscribed ?? false,
+    socketId: (): string | undefined =>
       pusher.connection.state === 'connected' ? pusher.connection.socket_id : undefined,
-    close() {
+    close(): void {
       joined.clear();
       stop();
     },

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type PusherMessage = { event: string; data: Record<string, unknown> };
 
 /** A WebSocket whose server side the test controls. It can hang, refuse or break. */
-class FakeSocket extends EventTarget {
+class FakeSocket {
   static readonly OPEN = 1;
   readonly sent: PusherMessage[] = [];
   closed = false;
@@ -14,7 +14,6 @@ class FakeSocket extends EventTarget {
   readonly url: string;
 
   constructor(url: string) {
-    super();
     this.url = url;
     sockets.push(this);
   }
@@ -24,7 +23,8 @@ class FakeSocket extends EventTarget {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    // A browser discards what a closed socket sends.
+    if (!this.closed) this.sent.push(JSON.parse(text));
   }
 
   /** Closes the page's side, without a close event: the server may be gone. */
@@ -59,7 +59,6 @@ class FakeSocket extends EventTarget {
   drop(code = 1006): void {
     const event = new CloseEvent('close', { code });
     this.closed = true;
-    this.dispatchEvent(event);
     this.onclose?.(event);
   }
 

@@ -1,8 +1,11 @@
-import Pusher from 'pusher-js';
+import type Pusher from 'pusher-js';
+import { retryDelay } from '../../api/retry.ts';
+import { onReconnect } from '../connectivity.ts';
 
-/** First and longest pause of the backoff before the next attempt, in milliseconds. */
-const FIRST_MS = 500;
-const LONGEST_MS = 3_000;
+/** Time limit of an attempt in milliseconds. pusher-js reports no attempt that fails before the service answers. */
+const ATTEMPT_MS = 5_000;
+/** Number of failures after which the pause before the next attempt, then one to three seconds, stops growing. */
+const MAX_BACKOFF_STEPS = 2;
 /** Extra pause for a service that is shutting down (codes 4100 to 4199), in milliseconds. */
 const BUSY_MS = 1_000;
 /** Pause while the page is hidden or the device offline, in milliseconds. */
@@ -21,23 +24,8 @@ export const UNAVAILABLE_MS = 10_000;
 /** The state of a wanted connection. `unavailable`: none for ten seconds; the app keeps trying. */
 export type ConnectionState = 'connecting' | 'connected' | 'unavailable';
 
-let newest: WebSocket | undefined;
-const closeListeners = new Set<(code: number) => void>();
-
-// pusher-js does not report a failed attempt and makes the next one after 15 seconds.
-Pusher.Runtime.createWebSocket = (url) => {
-  const socket = new WebSocket(url);
-  const send = socket.send.bind(socket);
-  // pusher-js sends in a later task, when the socket may be closing, which the browser logs as an error.
-  socket.send = (data) => {
-    if (socket.readyState === WebSocket.OPEN) send(data);
-  };
-  newest = socket;
-  socket.addEventListener('close', ({ code }) => {
-    if (socket === newest) for (const listener of closeListeners) listener(code);
-  });
-  return socket as object as ReturnType<typeof Pusher.Runtime.createWebSocket>;
-};
+/** The `error` event of a connection: the service's code, nested during the handshake. */
+type ConnectionError = { data?: { code?: number }; error?: ConnectionError };
 
 /** Returns the pause after a close code of the service and `failures` earlier failures. */
 function pauseAfter(code: number, failures: number): number {
@@ -46,7 +34,7 @@ function pauseAfter(code: number, failures: number): number {
   if (refused && failures > 0) return REFUSED_MS * jitter;
   if (document.hidden || !navigator.onLine) return AWAY_MS * jitter;
   const busy = code >= 4100 && code < 4200 ? BUSY_MS : 0;
-  return busy + Math.min(FIRST_MS * 2 ** failures, LONGEST_MS) * jitter;
+  return busy + retryDelay(Math.min(failures, MAX_BACKOFF_STEPS));
 }
 
 /**
@@ -62,44 +50,56 @@ export function maintainConnection(
   const { connection } = pusher;
   const timers = { attempt: 0, pong: 0, stable: 0, unavailable: 0 };
   const stopped = new AbortController();
+  const { signal } = stopped;
+  let phase: 'attempting' | 'connected' | 'disconnected' = 'attempting';
+  let reportedDown = false;
   let failures = 0;
-  let up = true;
+  let closeCode = 0;
 
   function after(ms: number, timer: keyof typeof timers, work: () => void): void {
     clearTimeout(timers[timer]);
     timers[timer] = window.setTimeout(work, ms);
   }
 
-  /** Disconnects, after which pusher-js makes no attempt by itself. */
-  function drop(): void {
-    clearTimeout(timers.attempt);
-    clearTimeout(timers.pong);
-    newest = undefined;
+  function reportDown(): void {
+    if (reportedDown) return;
+    reportedDown = true;
+    setState('connecting');
+    after(UNAVAILABLE_MS, 'unavailable', () => setState('unavailable'));
+  }
+
+  function disconnect(): void {
+    phase = 'disconnected';
+    for (const timer of ['attempt', 'pong', 'stable'] as const) clearTimeout(timers[timer]);
     pusher.disconnect();
   }
 
   function attempt(): void {
-    drop();
+    disconnect();
+    reportDown();
+    phase = 'attempting';
+    after(ATTEMPT_MS, 'attempt', handleFailure);
     pusher.connect();
   }
 
-  function scheduleAttempt(code: number): void {
-    drop();
-    after(pauseAfter(code, failures), 'attempt', attempt);
-    failures += 1;
-  }
-
-  function markDisconnected(): void {
-    if (!up) return;
-    up = false;
-    setState('connecting');
-    after(UNAVAILABLE_MS, 'unavailable', () => setState('unavailable'));
+  function handleFailure(): void {
+    if (phase === 'disconnected') return;
+    phase = 'disconnected';
+    reportDown();
+    // In a microtask: pusher-js schedules an attempt of its own after it has reported the failure.
+    queueMicrotask(() => {
+      if (signal.aborted) return;
+      disconnect();
+      after(pauseAfter(closeCode, failures), 'attempt', attempt);
+      failures += 1;
+      closeCode = 0;
+    });
   }
 
   function wake(): void {
     if (document.hidden) return;
     failures = 0;
-    if (connection.state === 'connected') {
+    if (phase === 'connected') {
       pusher.send_event('pusher:ping', {});
       after(PONG_MS, 'pong', attempt);
     } else {
@@ -107,46 +107,40 @@ export function maintainConnection(
     }
   }
 
-  const handlers = {
-    state_change({ current }: { current: string }) {
-      clearTimeout(timers.stable);
-      if (current !== 'connected') markDisconnected();
-      // The attempt hangs.
-      if (current === 'unavailable') scheduleAttempt(0);
-      if (current !== 'connected') return;
-      up = true;
+  connection.bind('state_change', ({ current }: { current: string }) => {
+    if (current === 'connected') {
+      phase = 'connected';
+      reportedDown = false;
+      clearTimeout(timers.attempt);
       clearTimeout(timers.unavailable);
       setState('connected');
       after(STABLE_MS, 'stable', () => {
         failures = 0;
       });
-    },
-    /** Handles a refusal in the handshake, which pusher-js may otherwise retry at once. */
-    error({ error }: { error?: { data?: { code?: number } } }) {
-      const code = error?.data?.code;
-      if (code !== undefined && connection.state !== 'connected')
-        queueMicrotask(() => scheduleAttempt(code));
-    },
-    message({ event }: { event: string }) {
-      if (event === 'pusher:pong') clearTimeout(timers.pong);
-    },
-  };
-
-  markDisconnected();
-  closeListeners.add(scheduleAttempt);
-  for (const [event, handler] of Object.entries(handlers)) connection.bind(event, handler);
-  const { signal } = stopped;
-  addEventListener('online', wake, { signal });
+    } else if (phase === 'connected') handleFailure();
+    // After some close codes pusher-js makes an attempt of its own at once.
+    else if (phase === 'disconnected' && current === 'connecting')
+      queueMicrotask(() => pusher.disconnect());
+  });
+  connection.bind('connecting_in', handleFailure);
+  connection.bind('error', ({ data, error }: ConnectionError) => {
+    closeCode = (data ?? error?.data)?.code ?? 0;
+    if (phase === 'attempting') handleFailure();
+  });
+  connection.bind('message', ({ event }: { event: string }) => {
+    if (event === 'pusher:pong') clearTimeout(timers.pong);
+  });
+  onReconnect(wake, signal);
   document.addEventListener('visibilitychange', wake, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
   // A page with an open socket cannot enter the back/forward cache.
-  addEventListener('pagehide', drop, { signal });
+  addEventListener('pagehide', disconnect, { signal });
+  reportDown();
+  after(ATTEMPT_MS, 'attempt', handleFailure);
 
   return () => {
     stopped.abort();
-    closeListeners.delete(scheduleAttempt);
-    for (const [event, handler] of Object.entries(handlers)) connection.unbind(event, handler);
-    for (const timer of Object.values(timers)) clearTimeout(timer);
-    drop();
+    clearTimeout(timers.unavailable);
+    disconnect();
   };
 }

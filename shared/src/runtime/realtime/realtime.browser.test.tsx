@@ -10,7 +10,7 @@ const sockets = installFakeSockets();
 
 /** Returns true if the browser has loaded the code of the connection. */
 const isCodeLoaded = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/laravel-echo'));
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/pusher-js'));
 /** Resolves when all idle callbacks of the page have run. */
 const idle = () =>
   new Promise<void>((resolve) => {

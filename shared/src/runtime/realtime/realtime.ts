@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { lazyModule } from '../../ui/waiting/lazy-module.ts';
 import { session } from '../session/session.ts';
@@ -12,16 +14,9 @@ export type RealtimeState = 'idle' | ConnectionState;
 
 const code = lazyModule(() => import(/* webpackChunkName: "realtime" */ './connection.ts'));
 const channels = new Map<string, Set<ChannelListener>>();
-const watchers = new Set<() => void>();
-let state: RealtimeState = 'idle';
+const store = createStore<RealtimeState>(() => 'idle');
 let connection: Connection | undefined;
 let loading = false;
-
-function setState(next: RealtimeState): void {
-  if (next === state) return;
-  state = next;
-  for (const watcher of watchers) watcher();
-}
 
 /** Opens, updates or closes the connection to match the session and the channels with listeners. */
 function syncConnection(): void {
@@ -30,13 +25,14 @@ function syncConnection(): void {
   if (connection && (!wanted || connection.guest !== guest)) {
     connection.close();
     connection = undefined;
-    setState('idle');
+    store.setState('idle');
   }
   const open = code.get()?.openConnection;
-  if (!wanted) setState('idle');
+  if (!wanted) store.setState('idle');
   else if (!open) loadCode();
   else {
-    connection ??= open({ guest, listenersOf: (name) => channels.get(name) ?? [], setState });
+    const listenersOf = (name: string) => channels.get(name) ?? [];
+    connection ??= open(guest, listenersOf, store.setState);
     connection.setChannels(channels);
   }
 }
@@ -45,14 +41,14 @@ function syncConnection(): void {
 function loadCode(): void {
   if (loading) return;
   loading = true;
-  if (state === 'idle') setState('connecting');
+  if (store.getState() === 'idle') store.setState('connecting');
   const retry = () => {
     loading = false;
     syncConnection();
   };
   whenIdle(() =>
     code.load().then(retry, () => {
-      setState('unavailable');
+      store.setState('unavailable');
       setTimeout(retry, RETRY_MS);
     }),
   );
@@ -89,11 +85,11 @@ export const realtime = {
     };
   },
 
-  state: (): RealtimeState => state,
+  state: store.getState,
 
-  /** Calls the watcher after every change of `state`; returns the unsubscribe function. */
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  /** Calls the listener with the new state after every change; returns the unsubscribe function. */
+  subscribe: store.subscribe,
 };
+
+/** Returns the state of the realtime connection and rerenders the component when it changes. */
+export const useRealtime = (): RealtimeState => useStore(store);
