@@ -43,7 +43,8 @@ export async function gatewayWithDelayedFiles(failing?: string) {
     sendCode = resolve;
   });
   const { url, stop } = await startGatewayWith((store) => async (release, path, ...wanted) => {
-    if (/\.(?:js|css|woff2)$/.test(path)) {
+    // Pages contain the inline scripts of the shell, so no page would arrive without them.
+    if (/\.(?:js|css|woff2)$/.test(path) && !path.includes('/inline')) {
       if (release.name === failing && release.version === CURRENT) return undefined;
       await released;
     }

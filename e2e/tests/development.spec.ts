@@ -156,7 +156,7 @@ test.describe('all remotes from source', () => {
       ['mfe-auth/src/login/login-form.tsx', '{text.forgot}', 'Edited component'],
       [SCREEN, '{text.or}', 'Edited screen'],
       ['mfe-auth/src/text.ts', 'Join us and start living.', 'Edited text'],
-      ['shell/src/layout/guest-only-area.tsx', '{text.hotel.unknownHint}', 'Edited layout'],
+      ['shell/src/layout/areas.tsx', '{text.hotel.unknownHint}', 'Edited layout'],
       ['shell/src/text.ts', 'We do not know this hotel', 'Edited text of the shell'],
     ] as const) {
       await dev.edit(file, before, after);

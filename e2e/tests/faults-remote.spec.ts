@@ -273,7 +273,7 @@ test('FAULT-06 a screen that throws while rendering, in an effect or in a handle
     await page.addInitScript(() => {
       const observe = ResizeObserver.prototype.observe;
       ResizeObserver.prototype.observe = function (element) {
-        if (element.matches('[aria-label="Quick info"]') && !sessionStorage.getItem('healed'))
+        if (element.closest('[aria-label="Quick info"]') && !sessionStorage.getItem('healed'))
           throw new Error('An effect broke on purpose');
         observe.call(this, element);
       };

@@ -18,7 +18,8 @@ const DESKTOP = { width: 1280, height: 800 };
 /** One brand has all screens; the other tests the common screens on a desktop. */
 const BRANDS = { 'grand-plaza': PHONE, 'seaside-inn': DESKTOP };
 /** Mounts that only redirect, and screens without a template. */
-const WITHOUT_TEMPLATE = /^(?:book-restaurant|explore-restaurants|fixture\/.*)$/;
+const WITHOUT_TEMPLATE =
+  /^(?:book-restaurant|explore-restaurants|fixture\/.*|messages\/:messageId|:categorySlug\/:subCategorySlug(?:\/.*explore-details)?)$/;
 /** Screens that redirect by themselves; they are opened with a stopped clock. */
 const REDIRECTING = ['', 'reset-success'];
 
@@ -26,7 +27,6 @@ const REDIRECTING = ['', 'reset-success'];
 const backLink = (page: Page) => page.getByRole('navigation', { name: 'Back' });
 /** Content of a screen that comes with a link's state, and content that it moves. */
 const FROM_LINK: Record<string, (page: Page) => Locator[]> = {
-  details: (page) => [page.locator('main :is([aria-busy], div:has(> h1))'), backLink(page)],
   enquire: (page) => [page.locator('main h1 ~ p'), backLink(page)],
   // A template has rich text without formatting, and here some words are bold.
   profile: (page) => [page.getByRole('listitem').filter({ hasText: 'staffed day and night' })],

@@ -22,7 +22,8 @@ const CODE = /\.(?:js|css)$/;
 /** Locates content that depends on this device and has reserved space in the template. */
 const deviceDependent = (page: Page) => [
   // The initial of the guest's name, badges, and the button of a strip that overflows.
-  page.locator('header [aria-expanded] > *, header a svg ~ *, [aria-label="Quick info"] ~ button'),
+  page.locator('header [aria-expanded] > *, header a svg ~ *'),
+  page.locator('nav[aria-label="Quick info"] button, [role="tablist"] ~ button'),
   page.getByRole('button', { name: 'Read more' }),
   page.getByText(/^(?:We sent a 4-digit code|No mail yet|Resend OTP IN|Taking you to Sign In)/),
   page.getByText(/^(?:Check-in from \d|Your name, email|Hotel Admin, )/),

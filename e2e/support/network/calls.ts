@@ -29,13 +29,17 @@ export async function loseResponse(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, lose, { times: 1 });
 }
 
-/** Removes the header by which the provider announces support of idempotency keys. */
+/** Removes `idempotency-keys` from the hotel's features, in its pages and in its record. */
 export async function hideIdempotencySupport(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
+  const hide = async (route: Route) => {
     const response = await route.fetch();
-    const { 'idempotency-supported': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
+    const body = (await response.text()).replaceAll(',"idempotency-keys"', '');
+    await route.fulfill({ response, body });
+  };
+  await page.route('**/api/hotels/*', hide);
+  await page.route(/\/dashboard(\/|$)/, (route) =>
+    route.request().isNavigationRequest() ? hide(route) : route.fallback(),
+  );
 }
 
 /** Lets calls of `path` reach the provider again. */
