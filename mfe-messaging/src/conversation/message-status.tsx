@@ -10,7 +10,7 @@ import styles from './message-status.module.css';
 const texts = text.conversation;
 const ICON = { size: 15, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
-/** What all messages of a conversation share. */
+/** The values that all messages of a conversation share. */
 export type MessageContext = Pick<Conversation, 'zone' | 'offline'> & {
   /** The last rendered conversation: a message does not render again when its actions change. */
   conversation: RefObject<Conversation>;

@@ -25,7 +25,7 @@ const ONE_DAY = 'public, max-age=86400';
 const ROBOTS =
   'User-agent: *\nAllow: /-/social-card/\nDisallow: /-/\nDisallow: /api/\nDisallow: /*/dashboard\n';
 
-/** What the guests' app shares with the preview app. */
+/** The parts of the gateway that the guests' app and the preview app share. */
 export type AppContext = {
   releases: ReleaseStore;
   fleet: () => Promise<FleetState | undefined>;

@@ -1,6 +1,6 @@
 /**
- * What a page's markup, its inline script (`shell/src/inline`) and the app agree on. No schema is here,
- * because the script contains everything that it imports.
+ * The names and types that a page's markup, its inline script (`shell/src/inline`) and the app share.
+ * This file has no schema, because the script contains everything that it imports.
  */
 
 /** Element id of the paths that the page preloads for a guest (`api/preloaded-queries.ts`). */
@@ -19,8 +19,8 @@ export const SUB_CATEGORY_PLACEHOLDER = '{}';
 export type PreloadedQuery = { token: string; response: Promise<Response | undefined> };
 
 /**
- * What the page's inline script (`shell/src/inline/main.ts`) offers to the app, as `foyerPage`. The app
- * starts without it, too.
+ * The functions and data that the page's inline script (`shell/src/inline/main.ts`) gives to the app, as
+ * `foyerPage`. The app starts without it, too.
  */
 export type InlinePage = {
   /** Records focus and guest before hydration changes the markup. */

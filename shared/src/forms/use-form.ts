@@ -85,7 +85,7 @@ export function useForm<
   const isHydrating = useHydration();
   const [initial] = useState(() => (isHydrating ? defaults : storedValues()));
   const offline = useOffline();
-  /** Whether a failed submission may have reached the provider. */
+  /** True if a failed submission may have reached the provider. */
   const [failure, setFailure] = useState<'unsent' | 'unconfirmed'>();
   const element = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();

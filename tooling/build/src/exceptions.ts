@@ -1,5 +1,5 @@
 /**
- * Everything that depends on the inside of another package, because none of its options serves.
+ * Holds all code that depends on the inside of another package, because no option of it serves.
  * `exceptions.test.ts` fails with the package's name if an update changes what is assumed here.
  */
 import type { RsbuildPlugin } from '@rsbuild/core';

@@ -1,6 +1,6 @@
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
-/** What may be served. `mrmime` knows every type, so it cannot decide that; the worker bundles this. */
+/** Lists the types of files that may be served. `mrmime` knows every type, so it cannot decide that. */
 const TYPES: Record<string, string> = {
   js: SCRIPT,
   mjs: SCRIPT,

@@ -19,7 +19,7 @@ export async function staticPage(
     title: string;
     paragraphs: string[];
     link?: [address: string, label: string];
-    /** What the drawing shows; a door by default. */
+    /** The subject of the drawing; a door by default. */
     paths?: string;
   },
 ): Promise<Response> {

@@ -47,7 +47,7 @@ export type WrittenPage = {
   headersFor(request: PageRequest): Record<string, string>;
 };
 
-/** What a page leaves out so that it stays within its limit. */
+/** The hotel and template that a page contains; a page over its limit omits one. */
 type Content = { hotel: InlinedHotel; hasTemplate: boolean };
 
 /** Writes a hotel's page: its markup, its status and its headers. */

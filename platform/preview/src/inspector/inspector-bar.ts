@@ -38,7 +38,7 @@ export type BarText = {
   link?: [address: string, label: string];
 };
 
-/** What a bar adds for its own kind of page. */
+/** The content that a bar adds for its own kind of page. */
 type Additions = Pick<Decorations, 'style' | 'head' | 'scripts'> & {
   /** Markup after the text of the bar. */
   note: Decorations['html'];

@@ -26,7 +26,7 @@ async function storedSecret(data: string): Promise<string> {
   await mkdir(data, { recursive: true });
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // Of two concurrent processes one wins.
+    // Only one of two concurrent processes creates the file.
     await linkNew(draft, path);
   } finally {
     await rm(draft, { force: true });
