@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from './mail/outbox-file.ts';
@@ -42,7 +42,7 @@ describe('the provider as a process', () => {
     const code = await second.ended;
     expect(code).toBe(1);
     expect(second.output).toBe(
-      `FOYER_DATA: ${folder} is in use by process ${provider.child.pid}. Stop it, or set FOYER_DATA to another directory.\n`,
+      `FOYER_DATA: ${folder} is in use by process ${provider.child.pid} of ${hostname()}. Stop it, or set FOYER_DATA to another directory.\n`,
     );
 
     const email = 'guest@grand-plaza.test';

@@ -16,7 +16,7 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   // PGlite creates files that every user of the machine may read and write.
   createDirectory(directory, PRIVATE);
-  const unlock = await lockDirectory(directory);
+  const unlock = lockDirectory(directory);
   try {
     const { db, close } = await migratedPglite(await PGlite.create(join(directory, 'db')), prepare);
     return {
