@@ -1,69 +1,41 @@
-import type { categories, hotelSettings, hotels, quickInfos } from '../db/schema/hotels.ts';
+import type { FileCategory } from '../hotel-file/hotel-file.ts';
 
-type Without<Row, Keys extends string> = Omit<Row, 'id' | 'hotel_id' | Keys>;
+/** Builds an amenity from its name, the description that hotels share, and the hotel's own. */
+export const amenity = (name: string, description: string, own: string) => ({
+  name,
+  description,
+  pivot: { description: own },
+});
 
-/** Describes a category of the demo data; its position in the list is its `order`. */
-export type DemoCategory = Without<typeof categories.$inferInsert, 'parent_id' | 'order'> & {
-  children?: DemoCategory[];
-};
+export const checklistOf = (groups: Record<string, string[]>) =>
+  Object.entries(groups).map(([name, items]) => ({
+    name,
+    children: items.map((item) => ({ name: item })),
+  }));
 
-/** Describes a complete demo hotel. */
-export type DemoHotel = {
-  hotel: Without<typeof hotels.$inferInsert, never>;
-  settings: Without<typeof hotelSettings.$inferInsert, never>;
-  quickInfo: Without<typeof quickInfos.$inferInsert, never>;
-  /** Amenities with the shared and the hotel's own description. */
-  amenities: { name: string; description: string; hotelDescription: string }[];
-  categories: DemoCategory[];
-  /** Groups of the pre-arrival checklist, in display order. */
-  checklist: { name: string; items: string[] }[];
-  guest: { name: string; email: string; phone: string };
-  admin: { email: string };
-};
-
-export const checklistOf = (groups: Record<string, string[]>): DemoHotel['checklist'] =>
-  Object.entries(groups).map(([name, items]) => ({ name, items }));
-
-/** Builds a category or listing in a few lines; its slug follows from its name. */
-class CategoryBuilder implements DemoCategory {
-  readonly name: string;
-  readonly slug: string;
-  readonly image: string | undefined;
-  readonly summary: string;
-
-  constructor(name: string, image: string | undefined, summary: string) {
-    this.name = name;
-    this.slug = slugOf(name);
-    this.image = image;
-    this.summary = summary;
-  }
-
+/** A category or listing with functions that return it with more fields. */
+type DemoCategory = FileCategory & {
   /** Sets the description to one paragraph. */
-  text(paragraph: string): this {
-    return this.with({ description: `<p>${paragraph}</p>` });
-  }
-
-  containing(...children: DemoCategory[]): this {
-    return this.with({ children });
-  }
-
+  text: (paragraph: string) => DemoCategory;
+  containing: (...children: FileCategory[]) => DemoCategory;
   /** Sets fields; `at` is latitude and longitude. */
-  with({ at, ...fields }: Partial<DemoCategory> & { at?: [number, number] }): this {
-    return Object.assign(this, fields, at && { latitude: at[0], longitude: at[1] });
-  }
+  with: (fields: Partial<FileCategory> & { at?: [number, number] }) => DemoCategory;
+};
+
+function extensible(category: FileCategory): DemoCategory {
+  const having = (fields: Partial<FileCategory>) => extensible({ ...category, ...fields });
+  return {
+    ...category,
+    text: (paragraph) => having({ description: `<p>${paragraph}</p>` }),
+    containing: (...children) => having({ children }),
+    with: ({ at, ...fields }) =>
+      having({ ...fields, ...(at && { latitude: at[0], longitude: at[1] }) }),
+  };
 }
 
 function slugOf(name: string): string {
-  const letters = name
-    .normalize('NFD')
-    .replaceAll(/[\p{Mark}’]/gu, '')
-    .replaceAll('&', 'and');
-  return (
-    letters
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join('-') ?? ''
-  );
+  const words = name.toLowerCase().replaceAll('&', 'and').replaceAll('’', '');
+  return words.match(/[a-z0-9]+/g)?.join('-') ?? '';
 }
 
 /** Returns what builds a hotel's categories and the URLs of its media. */
@@ -71,8 +43,9 @@ export function demoBuilders(mediaBase: string, slug: string) {
   const file = (name: string) => `${mediaBase}/${slug}/${name}`;
   /** `?w=` lists the available widths. */
   const picture = (name: string) => file(`${name}.avif?w=400,800,1200`);
+  /** Builds a category, whose slug follows from its name. */
   const category = (name: string, image: string | null, summary: string) =>
-    new CategoryBuilder(name, image === null ? undefined : picture(image), summary);
+    extensible({ name, slug: slugOf(name), image: image && picture(image), summary });
   return {
     file,
     picture,

@@ -13,9 +13,6 @@ export const grandPlazaFacilities = ({ category, section }: DemoBuilders) =>
           category('An Hour with a Trainer', 'case', 'From seven to ten in the morning, £45')
             .text('She asks what hurts first.')
             .with({ slug: 'hour-with-a-trainer', phone: PHONE }),
-          category('Rowing at Six', 'pool', 'Six machines, one rhythm, half an hour').text(
-            'Mondays and Thursdays. Nobody wins.',
-          ),
         ),
       category('Swimming Pool', 'pool', 'Eighteen metres of warm water')
         .text('Towels and slippers are at the pool. Children swim from ten to five.')
@@ -32,16 +29,5 @@ export const grandPlazaFacilities = ({ category, section }: DemoBuilders) =>
           category('The Counting Room', 'desk', 'A round table for eight')
             .text('A screen, a door that closes, coffee that does not run out.')
             .with({ slug: 'counting-room', email: 'meetings@grand-plaza.test' }),
-          category('The Ledger', 'desk', 'Rows for thirty, with daylight from two sides')
-            .text('We set it up the evening before.')
-            .with({ email: 'meetings@grand-plaza.test' }),
-        ),
-      category('Business Corner', 'case', 'A printer, a shredder and nobody behind you')
-        .text('Behind the library. Send a page to print@grand-plaza.test and it lies there.')
-        .with({ tags: ['print', 'office', 'scan'] })
-        .containing(
-          category('Printing & Parcels', 'case', 'Printed at once, posted at five')
-            .text('Paper, envelopes and stamps are on the house up to ten pages.')
-            .with({ phone: PHONE }),
         ),
     );

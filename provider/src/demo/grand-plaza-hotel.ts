@@ -24,11 +24,6 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
           category('Square Suite', 'case', 'Two rooms, a bay window and the whole of Regent Square')
             .text('Bedroom and salon, a bath under the window, coffee made your way.')
             .with({ booking_link: `${BOOK}square-suite`, tags: ['bath', 'view'] }),
-          category('Family Rooms', 'room', 'Two rooms with a door between them')
-            .text(
-              'For four or five. Cots and night lights come from the desk, stories from the library.',
-            )
-            .with({ phone: PHONE, email: 'rooms@grand-plaza.test', tags: ['children', 'cot'] }),
         ),
       category('The Orangery', 'dining', 'Breakfast until eleven, dinner by lamplight')
         .text(
@@ -46,9 +41,6 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
               'Eggs as you say, bread from next door, fruit from the market. <em>Included</em> with every room.',
             )
             .with({ tags: ['morning', 'coffee'] }),
-          category('The Long Table', 'dining', 'Lunch beside people you do not know yet')
-            .text('One table, one menu, from half past twelve. Thirty-two seats.')
-            .with({ booking_link: `${BOOK}long-table`, tags: ['lunch'] }),
         ),
       category('Vault Spa', 'spa', 'Heat, stone and water under the old bank')
         .text(
@@ -59,9 +51,6 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
           category('Day in the Vault', 'spa', 'Heat, lunch and one treatment of your choice')
             .text('From ten to six, with a robe and a key to the quiet room.')
             .with({ booking_link: `${BOOK}day-in-the-vault`, advert_type: 'gold' }),
-          category('Evening for Two', 'pool', 'The stone bath, to yourselves, from eight')
-            .text('Ninety minutes by candlelight. Somebody knocks ten minutes before.')
-            .with({ phone: '+44 20 7946 0116', tags: ['couples'] }),
         ),
       category('Marble Pool', 'pool', 'Eighteen metres, open from six')
         .text('Warm, long and never crowded. Lanes until nine, families from ten.')
@@ -70,9 +59,6 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
           category('Lanes before Nine', 'pool', 'Three lanes, nobody in a hurry').text(
             'From six to nine in the morning, grown-ups only.',
           ),
-          category('First Strokes', 'pool', 'Swimming lessons from four years up')
-            .text('Half an hour, two children at a time. Armbands are at the pool.')
-            .with({ phone: PHONE, tags: ['children', 'lesson'] }),
         ),
       category('Map Room Bar', 'bar', 'Classic cocktails and a late kitchen')
         .text('The bank’s map room, with its maps. Open until two, the kitchen until one.')
@@ -81,8 +67,5 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
           category('The Six Houses', 'bar', 'Six cocktails of our own, one for every floor')
             .text('Ask for the fourth floor without ice.')
             .with({ tags: ['cocktail'] }),
-          category('Piano on Thursdays', 'bar', 'From nine, until the last glass')
-            .text('No stage, no ticket, no requests before ten.')
-            .with({ tags: ['music', 'live'] }),
         ),
     );

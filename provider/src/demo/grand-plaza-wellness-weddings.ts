@@ -36,9 +36,6 @@ export const grandPlazaWellness = ({ category, section, file }: DemoBuilders) =>
               advert_type: 'gold',
               tags: ['reflexology', 'pedicure'],
             }),
-          category('Face by the Window', 'room', 'Cleaned, cooled, left alone, £130')
-            .text('Nothing with a scent unless you ask for one.')
-            .with({ email: 'spa@grand-plaza.test', advert_type: 'silver' }),
           category('Stretch & Breathe', null, 'Ten people, one floor, at eight')
             .text('Mats are there. Free for guests of the house.')
             .with({ advert_type: 'bronze', tags: ['yoga', 'class', 'free'] }),
@@ -53,9 +50,6 @@ export const grandPlazaWellness = ({ category, section, file }: DemoBuilders) =>
           category('The Dry Sauna', 'spa', 'Ninety degrees, a window to the garden')
             .text('Pine and a bucket. Talking is allowed, loudly is not.')
             .with({ slug: 'dry-sauna' }),
-          category('The Cold Plunge', 'pool', 'Eleven degrees, for as long as you can count')
-            .text('Three steps down. The bell is for those who want applause.')
-            .with({ slug: 'cold-plunge' }),
         ),
     );
 
@@ -79,9 +73,6 @@ export const grandPlazaWeddings = ({ category, section }: DemoBuilders) =>
           category('Noon Ceremony', 'walk', 'Half an hour, with the sun straight above')
             .text('A registrar, a string trio and a door to the square.')
             .with({ email: WEDDINGS }),
-          category('Candle Ceremony', 'dining', 'At dusk, from October to March')
-            .text('Two hundred candles, lit by your guests.')
-            .with({ email: WEDDINGS }),
         ),
       category('The Banking Hall', 'bar', 'Dinner and dancing under a ceiling of nine metres')
         .text('Round tables for 120, a floor of oak, a bar as long as the room.')
@@ -89,9 +80,6 @@ export const grandPlazaWeddings = ({ category, section }: DemoBuilders) =>
         .containing(
           category('Dinner for 120', 'dining', 'Twelve tables of ten, one menu or three')
             .text('You taste it with us a month before.')
-            .with({ email: WEDDINGS }),
-          category('Band and Floor', 'bar', 'Until two, with earplugs for the aunts')
-            .text('Bring your band or take ours.')
             .with({ email: WEDDINGS }),
         ),
     );

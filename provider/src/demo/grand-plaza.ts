@@ -1,4 +1,5 @@
-import { checklistOf, type DemoHotel, demoBuilders } from './demo-hotel.ts';
+import type { HotelFile } from '../hotel-file/hotel-file.ts';
+import { amenity, checklistOf, demoBuilders } from './demo-hotel.ts';
 import { grandPlazaDining } from './grand-plaza-dining.ts';
 import { grandPlazaFacilities } from './grand-plaza-facilities.ts';
 import { grandPlazaHotel } from './grand-plaza-hotel.ts';
@@ -6,21 +7,20 @@ import { grandPlazaLocalArea } from './grand-plaza-local-area.ts';
 import { grandPlazaWeddings, grandPlazaWellness } from './grand-plaza-wellness-weddings.ts';
 
 /** Builds the demo hotel that uses every feature. All data are invented. */
-export function grandPlaza(mediaBase: string): DemoHotel {
+export function grandPlaza(mediaBase: string) {
   const builders = demoBuilders(mediaBase, 'grand-plaza');
   const { picture, file } = builders;
   return {
-    hotel: {
-      slug: 'grand-plaza',
-      name: 'Grand Plaza',
-      address: '12 Regent Square, London W1',
-      city: 'London',
-      timezone: 'Europe/London',
-      check_in_time: '15:00',
-      welcome_title: 'Welcome to Grand Plaza',
-      welcome_message:
-        'A calm address in the middle of everything. Tell us what would make tonight easier.',
-      description: `<p>Built in 1908 around a winter garden, with 142 rooms over the square.</p>
+    slug: 'grand-plaza',
+    name: 'Grand Plaza',
+    address: '12 Regent Square, London W1',
+    city: 'London',
+    timezone: 'Europe/London',
+    check_in_time: '15:00',
+    welcome_title: 'Welcome to Grand Plaza',
+    welcome_message:
+      'A calm address in the middle of everything. Tell us what would make tonight easier.',
+    description: `<p>Built in 1908 around a winter garden, with 142 rooms over the square.</p>
 <p>The house was a bank before it was a hotel. The counters are now the bar, the vault is the spa, and the garden under its glass roof still opens at six for whoever is awake.</p>
 <h3>Good to know</h3>
 <ul>
@@ -28,12 +28,11 @@ export function grandPlaza(mediaBase: string): DemoHotel {
 <li>Breakfast is served in The Orangery until eleven, on Sundays until noon.</li>
 <li>Dogs are welcome in garden rooms, with a bed and a bowl of their own.</li>
 </ul>`,
-      phone: '+44 20 7946 0110',
-      whatsapp: '+44 7700 900110',
-      website: 'www.example.com/grand-plaza',
-      latitude: 51.5184,
-      longitude: -0.139,
-    },
+    phone: '+44 20 7946 0110',
+    whatsapp: '+44 7700 900110',
+    website: 'www.example.com/grand-plaza',
+    latitude: 51.5184,
+    longitude: -0.139,
     settings: {
       ...builders.commonSettings,
       primary_color: '#1e4a6e',
@@ -44,7 +43,7 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       pre_arrival_image: picture('case'),
       allow_pre_arrival: true,
     },
-    quickInfo: {
+    quick_info: {
       opening_time: '3:00 PM',
       closing_time: '11:00 AM',
       parking_description:
@@ -60,32 +59,29 @@ export function grandPlaza(mediaBase: string): DemoHotel {
       emergency_contact: '+44 20 7946 0199',
       room_service_start_time: '6:00 AM',
       room_service_end_time: '1:00 AM',
-    },
-    amenities: [
-      {
-        name: 'Laundry',
-        description: 'Washed, pressed and back in your wardrobe',
-        hotelDescription:
+      additional_amenities: [
+        amenity(
+          'Laundry',
+          'Washed, pressed and back in your wardrobe',
           'Handed in before nine, back by six the same day. The bag hangs in your wardrobe.',
-      },
-      {
-        name: 'Umbrellas',
-        description: 'Borrowed at the door',
-        hotelDescription: 'Take one from the stand in the lobby and bring it back dry or wet.',
-      },
-      {
-        name: 'Library',
-        description: 'A quiet room with books',
-        hotelDescription:
+        ),
+        amenity(
+          'Umbrellas',
+          'Borrowed at the door',
+          'Take one from the stand in the lobby and bring it back dry or wet.',
+        ),
+        amenity(
+          'Library',
+          'A quiet room with books',
           'First floor, open until midnight. What you have begun you may take home.',
-      },
-      {
-        name: 'Bicycles',
-        description: 'To ride through the city',
-        hotelDescription:
+        ),
+        amenity(
+          'Bicycles',
+          'To ride through the city',
           'Eight of them in the courtyard, with helmets and locks. Free for two hours.',
-      },
-    ],
+        ),
+      ],
+    },
     categories: [
       grandPlazaHotel(builders),
       grandPlazaDining(builders),
@@ -120,7 +116,5 @@ export function grandPlaza(mediaBase: string): DemoHotel {
         'Something cold in the ice bucket',
       ],
     }),
-    guest: { name: 'Amelia Hart', email: 'guest@grand-plaza.test', phone: '+447700900123' },
-    admin: { email: 'admin@grand-plaza.test' },
-  };
+  } satisfies HotelFile;
 }

@@ -19,9 +19,6 @@ export function seasideInnCategories(builders: DemoBuilders) {
             category('Supper at Six', 'dining', 'Early, for small people and long drives')
               .text('Fish fingers that were a fish this morning.')
               .with({ tags: ['children'] }),
-            category('The Window Table', 'dining', 'Seven courses for two, one sitting')
-              .text('Once an evening. Say at breakfast that you want it.')
-              .with({ phone: '+44 1632 960157', advert_type: 'gold' }),
           ),
         category('Terrace Bar', 'bar', 'Sundowners with the best view of the bay')
           .text('Open when the flag is up.')
@@ -42,9 +39,6 @@ export function seasideInnCategories(builders: DemoBuilders) {
             category('Seaweed Bath', 'spa', 'Forty minutes, gathered at low tide')
               .text('It looks worse than it feels. Everybody says so.')
               .with({ phone: PHONE, tags: ['bath'] }),
-            category('Hot Towel Hour', 'spa', 'For shoulders that carried a board')
-              .text('Warm oil, warm towels, then tea.')
-              .with({ advert_type: 'silver' }),
           ),
       ),
     seasideInnLocalArea(builders),

@@ -14,9 +14,6 @@ export const seasideInnHotel = ({ category, section }: DemoBuilders) =>
           category('Sea View', 'room', 'A bed from which one sees the lighthouse')
             .text('Blinds only if you ask for them.')
             .with({ slug: 'sea-view-room', phone: PHONE, advert_type: 'platinum' }),
-          category('Garden Side', 'room', 'Quieter, warmer, and half a step cooler in price')
-            .text('With a door to the herbs.')
-            .with({ slug: 'garden-side-room', phone: PHONE }),
         ),
       category('The Galley', 'dining', 'What the boats brought in, simply cooked')
         .text('Lunch from one, dinner from six. The board says what there is.')
@@ -25,9 +22,6 @@ export const seasideInnHotel = ({ category, section }: DemoBuilders) =>
           category('Catch of the Day', 'dining', 'What it is, the board says by one')
             .text('Grilled, with greens and new potatoes.')
             .with({ tags: ['fish', 'lunch'] }),
-          category('Breakfast until Late', 'dining', 'Kippers, eggs, bread from our own oven').text(
-            'Until half past eleven. Nobody looks at the clock.',
-          ),
         ),
       category('Sea Pool', 'pool', 'Warm water above the bay, all year')
         .text('Sea water at thirty degrees, open from sunrise until ten.')

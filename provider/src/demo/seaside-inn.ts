@@ -1,28 +1,27 @@
-import { checklistOf, type DemoHotel, demoBuilders } from './demo-hotel.ts';
+import type { HotelFile } from '../hotel-file/hotel-file.ts';
+import { amenity, checklistOf, demoBuilders } from './demo-hotel.ts';
 import { seasideInnCategories } from './seaside-inn-categories.ts';
 
 /** Builds the demo hotel without splash and pre-arrival. All data are invented. */
-export function seasideInn(mediaBase: string): DemoHotel {
+export function seasideInn(mediaBase: string) {
   const builders = demoBuilders(mediaBase, 'seaside-inn');
   return {
-    hotel: {
-      slug: 'seaside-inn',
-      name: 'Seaside Inn',
-      address: 'Harbour Walk, St Ives, Cornwall',
-      city: 'St Ives',
-      timezone: 'Europe/London',
-      check_in_time: '14:00',
-      welcome_title: 'Welcome to Seaside Inn',
-      welcome_message:
-        'Salt air, slow mornings, and the tide at the door. Tell us what you need today.',
-      description: `<p>Twenty-two rooms on the harbour wall, and a beach below the steps.</p>
+    slug: 'seaside-inn',
+    name: 'Seaside Inn',
+    address: 'Harbour Walk, St Ives, Cornwall',
+    city: 'St Ives',
+    timezone: 'Europe/London',
+    check_in_time: '14:00',
+    welcome_title: 'Welcome to Seaside Inn',
+    welcome_message:
+      'Salt air, slow mornings, and the tide at the door. Tell us what you need today.',
+    description: `<p>Twenty-two rooms on the harbour wall, and a beach below the steps.</p>
 <p>The boats go out at four and come back at noon; what they bring is on the board in The Galley by one. Wetsuits hang in the hall, in all sizes, and nobody minds sand on the stairs.</p>`,
-      phone: '+44 1632 960155',
-      whatsapp: '+44 7700 900155',
-      website: 'https://www.example.com/seaside-inn',
-      latitude: 50.214,
-      longitude: -5.479,
-    },
+    phone: '+44 1632 960155',
+    whatsapp: '+44 7700 900155',
+    website: 'https://www.example.com/seaside-inn',
+    latitude: 50.214,
+    longitude: -5.479,
     settings: {
       ...builders.commonSettings,
       primary_color: '#0f7c8a',
@@ -31,7 +30,7 @@ export function seasideInn(mediaBase: string): DemoHotel {
       font_family: 'Plus Jakarta Sans',
       allow_pre_arrival: false,
     },
-    quickInfo: {
+    quick_info: {
       opening_time: '2:00 PM',
       closing_time: '10:30 AM',
       parking_description:
@@ -48,24 +47,24 @@ export function seasideInn(mediaBase: string): DemoHotel {
       emergency_contact: '+44 1632 960199',
       room_service_start_time: '8:00 AM',
       room_service_end_time: '9:00 PM',
+      additional_amenities: [
+        amenity(
+          'Wetsuits',
+          'For the sea',
+          'In the hall, all sizes. Rinse them in the yard and hang them up again.',
+        ),
+        amenity(
+          'Beach bags',
+          'Packed for the day',
+          'Towels, a flask and a windbreak. Ask for one at breakfast.',
+        ),
+        amenity(
+          'Library',
+          'A quiet room with books',
+          'The shelf on the landing. Leave one, take one.',
+        ),
+      ],
     },
-    amenities: [
-      {
-        name: 'Wetsuits',
-        description: 'For the sea',
-        hotelDescription: 'In the hall, all sizes. Rinse them in the yard and hang them up again.',
-      },
-      {
-        name: 'Beach bags',
-        description: 'Packed for the day',
-        hotelDescription: 'Towels, a flask and a windbreak. Ask for one at breakfast.',
-      },
-      {
-        name: 'Library',
-        description: 'A quiet room with books',
-        hotelDescription: 'The shelf on the landing. Leave one, take one.',
-      },
-    ],
     categories: seasideInnCategories(builders),
     checklist: checklistOf({
       'In the room': [
@@ -80,7 +79,5 @@ export function seasideInn(mediaBase: string): DemoHotel {
         'A table by the window',
       ],
     }),
-    guest: { name: 'Amelia Hart', email: 'guest@seaside-inn.test', phone: '+447700900124' },
-    admin: { email: 'admin@seaside-inn.test' },
-  };
+  } satisfies HotelFile;
 }

@@ -4,10 +4,9 @@ import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { hotels } from '../db/schema/hotels.ts';
 import type { Passwords } from '../http/deps.ts';
-import type { DemoHotel } from './demo-hotel.ts';
+import { storeHotel } from '../operator/store-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
-import { storeHotel } from './store-hotel.ts';
 
 /** Password of every demo guest and admin (API-11), who belong to demo hotels only. */
 export const DEMO_PASSWORD = 'Welcome123';
@@ -20,7 +19,7 @@ const DAY_MS = 86_400_000;
  * Computes the demo guests' stay from the day on which the demo data are stored.
  * Home first shows the nights until arrival, then the nights left.
  */
-export function demoStay(now: Date, timezone: string | null | undefined) {
+export function demoStay(now: Date, timezone: string) {
   const dayAfter = (nights: number) => dayAt(now.getTime() + nights * DAY_MS, timezone);
   return {
     check_in_date: dayAfter(NIGHTS_UNTIL_ARRIVAL),
@@ -39,16 +38,17 @@ export async function seedDemo(
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase)]) {
-      const hotel_id = await storeHotel(tx, demo);
+      const { id: hotel_id } = await storeHotel(tx, demo);
       const common = { hotel_id, password_hash, created_at: now };
-      await tx.insert(users).values(usersOf(demo, now).map((user) => ({ ...user, ...common })));
+      const guest = {
+        name: 'Amelia Hart',
+        phone: '+447700900123',
+        ...demoStay(now, demo.timezone),
+      };
+      await tx.insert(users).values([
+        { ...common, role: 'admin', name: HOTEL_ADMIN, email: `admin@${demo.slug}.test` },
+        { ...common, role: 'guest', ...guest, email: `guest@${demo.slug}.test` },
+      ]);
     }
   });
-}
-
-function usersOf({ hotel, guest, admin }: DemoHotel, now: Date) {
-  return [
-    { role: 'admin' as const, name: HOTEL_ADMIN, email: admin.email },
-    { role: 'guest' as const, ...guest, ...demoStay(now, hotel.timezone) },
-  ];
 }

@@ -1,9 +1,8 @@
 import { issueMessage } from '@foyer/shared/documents/issue-messages.ts';
 import type { DocumentIssue } from '@foyer/shared/documents/json.ts';
 import type * as z from 'zod/mini';
-import { crossFieldIssues } from './cross-field.ts';
+import { documentIssues, sizeIssue } from './document-rules.ts';
 import { HotelFile } from './hotel-file.ts';
-import { sizeIssues, textIssues } from './limits.ts';
 
 /** Keys of the provider's responses that a file must not have. */
 const PROVIDER_KEYS = ['id', 'parent_id', 'admin_id', 'features'];
@@ -13,14 +12,10 @@ export type HotelIssue = DocumentIssue & { key?: string | undefined };
 
 /** Validates a value as a hotel and returns the hotel or all issues. */
 export function checkHotel(value: unknown): { file: HotelFile } | { issues: HotelIssue[] } {
-  const tooLarge = sizeIssues(value);
-  if (tooLarge.length > 0) return { issues: tooLarge };
+  const tooLarge = sizeIssue(value);
+  if (tooLarge) return { issues: [tooLarge] };
   const { success, data, error } = HotelFile.safeParse(value, { error: messageOf });
-  const issues = [
-    ...(error?.issues ?? []).flatMap(hotelIssuesOf),
-    ...(typeof value === 'object' && value !== null ? crossFieldIssues({ ...value }) : []),
-    ...textIssues(value),
-  ];
+  const issues = [...(error?.issues ?? []).flatMap(hotelIssuesOf), ...documentIssues(value)];
   return success && issues.length === 0 ? { file: data } : { issues };
 }
 

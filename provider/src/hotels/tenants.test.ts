@@ -122,7 +122,10 @@ describe('hotel data', () => {
   });
 
   test('supports a hotel without quick info and settings', async () => {
-    const bare = await createHotel(app.db, { categories: [], amenities: [] });
+    const bare = await createHotel(app.db, {
+      categories: [],
+      quick_info: { additional_amenities: [] },
+    });
     const { status, body } = await app.get(endpoints.hotel(bare.slug));
     expect(status).toBe(200);
     expect(HotelResponse.parse(body).data?.categories).toEqual([]);

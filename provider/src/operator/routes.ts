@@ -1,9 +1,8 @@
-import { issueSentence } from '@foyer/shared/documents/issue-messages.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { checkHotel } from '../hotel-file/check-hotel.ts';
-import { MAX_FILE_BYTES } from '../hotel-file/limits.ts';
-import { readablePath } from '../hotel-file/readable-path.ts';
+import { MAX_FILE_BYTES } from '../hotel-file/document-rules.ts';
+import { readableIssue } from '../hotel-file/readable-issue.ts';
 import type { AppContext, Env } from '../http/call.ts';
 import type { Deps } from '../http/deps.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -43,10 +42,9 @@ export function operatorRoutes(deps: Deps, onChange: () => void): Hono<Env> {
         const { hotel, dry_run } = payload(await context.req.json().catch(() => undefined));
         const checked = checkHotel(hotel);
         if ('issues' in checked) {
-          const issues = checked.issues.slice(0, MAX_ISSUES);
-          const messages = issues.map((issue) =>
-            issueSentence({ ...issue, path: readablePath(hotel, issue.path) }),
-          );
+          const messages = checked.issues
+            .slice(0, MAX_ISSUES)
+            .map((issue) => readableIssue(hotel, issue));
           throw new HttpError(422, messages.join('\n'));
         }
         const imported = await importHotel(deps.db, checked.file, { isDryRun: dry_run });

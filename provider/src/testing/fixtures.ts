@@ -5,21 +5,24 @@ import { issueToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { chatMessages } from '../db/schema/correspondence.ts';
-import type { DemoHotel } from '../demo/demo-hotel.ts';
 import { grandPlaza } from '../demo/grand-plaza.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
-import { storeHotel } from '../demo/store-hotel.ts';
+import type { HotelFile } from '../hotel-file/hotel-file.ts';
+import { storeHotel } from '../operator/store-hotel.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
 /** Overrides parts of Grand Plaza for a test's hotel. */
-export type HotelOverrides = { hotel?: Partial<DemoHotel['hotel']> } & Partial<
-  Pick<DemoHotel, 'settings' | 'quickInfo' | 'amenities' | 'categories' | 'checklist'>
->;
+export type HotelOverrides = Partial<HotelFile>;
 export type TestHotel = { id: number; slug: string };
 
 export type GuestOverrides = { name?: string; email?: string; phone?: string; password?: string };
 export type TestGuest = Required<GuestOverrides> & { id: number; token: string };
 export type TestAdmin = { id: number; email: string; password: string; token: string };
+/** A test's hotel with a signed-in guest and admin. */
+export type TestAccounts = { hotel: TestHotel; guest: TestGuest; admin: TestAdmin };
+
+/** Omits content that guests only read. */
+export const BARE: HotelOverrides = { categories: [], checklist: [] };
 
 const MEDIA_BASE = '/api/media';
 
@@ -28,15 +31,15 @@ export async function createHotel(
   db: Database,
   overrides: HotelOverrides = {},
 ): Promise<TestHotel> {
-  const demo = grandPlaza(MEDIA_BASE);
-  const slug = overrides.hotel?.slug ?? `hotel-${randomUUID().slice(0, 8)}`;
-  const id = await db.transaction((tx) =>
+  const { settings, quick_info, ...demo } = grandPlaza(MEDIA_BASE);
+  const slug = overrides.slug ?? `hotel-${randomUUID().slice(0, 8)}`;
+  const { id } = await db.transaction((tx) =>
     storeHotel(tx, {
       ...demo,
       ...overrides,
-      hotel: { ...demo.hotel, ...overrides.hotel, slug },
-      settings: { ...demo.settings, ...overrides.settings },
-      quickInfo: { ...demo.quickInfo, ...overrides.quickInfo },
+      slug,
+      settings: { ...settings, ...overrides.settings },
+      quick_info: { ...quick_info, ...overrides.quick_info },
     }),
   );
   return { id, slug };
@@ -91,13 +94,12 @@ async function createUser(
   password: string,
 ): Promise<{ id: number; token: string }> {
   const password_hash = await cheapPasswords.hash(password);
-  const created_at = new Date();
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(users)
-      .values({ ...user, password_hash, created_at })
+      .values({ ...user, password_hash })
       .returning();
     if (!row) throw new Error(`${user.email} was not stored`);
-    return { id: row.id, token: await issueToken(tx, row, created_at) };
+    return { id: row.id, token: await issueToken(tx, row) };
   });
 }

@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
+  BARE,
   createAdmin,
   createGuest,
   createHotel,
-  type TestAdmin,
+  type TestAccounts,
   type TestGuest,
-  type TestHotel,
 } from './fixtures.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** Omits content that guests only read. */
-const BARE = { categories: [], amenities: [], checklist: [] };
-
 /** Creates an app per describe block. Each test gets a hotel with two guests and an admin. */
 export function hotelApp() {
-  const context = {} as {
-    app: TestApp;
-    hotel: TestHotel;
-    guest: TestGuest;
-    other: TestGuest;
-    admin: TestAdmin;
-  };
+  const context = {} as TestAccounts & { app: TestApp; other: TestGuest };
   beforeAll(async () => {
     context.app = await testApp();
   });

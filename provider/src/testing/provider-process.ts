@@ -30,12 +30,9 @@ export function run(name: string, variables: Record<string, string>, ...paramete
 /** Waits until a provider is ready and returns its URL. */
 export async function ready(started: ReturnType<typeof run>): Promise<string> {
   const found = () => /"url":"([^"]+)"/.exec(started.output)?.[1];
-  while (!found()) {
-    const hasEnded = await Promise.race([
-      once(started.child.stdout, 'data').then(() => false),
-      started.ended.then(() => true),
-    ]);
-    if (hasEnded) throw new Error(started.output);
-  }
+  const failed = started.ended.then(() => {
+    if (!found()) throw new Error(started.output);
+  });
+  while (!found()) await Promise.race([once(started.child.stdout, 'data'), failed]);
   return found() ?? '';
 }

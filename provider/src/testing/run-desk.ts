@@ -2,25 +2,17 @@ import { freePort } from '@foyer/build/ports';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { run } from '../desk/run.ts';
 import { type RunningProvider, startProvider } from '../start.ts';
+import { BARE, type TestAccounts } from './fixtures.ts';
 import { run as runProcess } from './provider-process.ts';
 import { testData } from './test-databases.ts';
 
 /** Matches characters that control a terminal, except newlines. */
 export const CONTROL_CHARACTERS = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
 
-type TestingHotel = {
-  hotel: { id: number; slug: string };
-  guest: { id: number; name: string; email: string; token: string };
-  admin: { token: string };
-};
-
-/** Omits content that guests only read. */
-const BARE = { categories: [], amenities: [], checklist: [] };
-
 /** Starts a provider for a describe block. Each test runs `pnpm desk` at a new hotel. */
 export function deskProgram() {
   let data: Awaited<ReturnType<typeof testData>>;
-  const context = {} as TestingHotel & { provider: RunningProvider };
+  const context = {} as TestAccounts & { provider: RunningProvider };
   const start = async (port: number) => {
     context.provider = await startProvider({ port, ...data, testing: true });
   };

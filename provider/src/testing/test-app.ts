@@ -37,7 +37,6 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     secret: 'a secret of the tests, thirty-two characters',
     passwords: cheapPasswords,
-    now: () => new Date(),
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     publicUrl: 'https://stay.example.com',
     onMailQueued: () => {},

@@ -23,10 +23,10 @@ export async function testEndpoint(connections?: { all: number; byAddress: numbe
   const isTrustedProxy = trustedProxies(['127.0.0.0/8', '::1']);
   const endpoint = createEndpoint({
     app: APP,
+    server,
     isTrustedProxy,
     ...(connections && { connections }),
   });
-  endpoint.attach(server);
   const app = new Hono<Env>().route('/', endpoint.api).get('/healthz', (c) => c.text('OK'));
   app.onError((error) => {
     if (error instanceof HttpError) return errorResponse(error);

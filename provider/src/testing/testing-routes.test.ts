@@ -30,9 +30,9 @@ describe('the routes for browser tests', () => {
 
   test('create a hotel with overrides and a signed-in guest and admin', async () => {
     const made = await call('/testing/hotels', {
-      hotel: { name: 'Test House' },
+      name: 'Test House',
       settings: { allow_checkin: false, banner_video: null },
-      checklist: [{ name: 'In the room', items: ['A cot'] }],
+      checklist: [{ name: 'In the room', children: [{ name: 'A cot' }] }],
       categories: [{ name: 'Hotel', slug: 'hotel', children: [{ name: 'Pool', slug: 'pool' }] }],
     });
     expect(made.status).toBe(201);
@@ -58,7 +58,7 @@ describe('the routes for browser tests', () => {
   test('create another guest and return the mails to an address', async () => {
     const name = 'Zoë Lindqvist';
     const { json } = await call('/testing/guests', { hotel_slug: 'seaside-inn', name });
-    expect(json).toMatchObject({ hotel: { slug: 'seaside-inn' }, guest: { name } });
+    expect(json).toMatchObject({ guest: { name, user: { hotel: { slug: 'seaside-inn' } } } });
     const { email } = json.guest;
     await call('/forget-password', { email });
     const mails = async () => (await call(`/testing/mails?to=${encodeURIComponent(email)}`)).json;

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { hotelId } from './hotels.ts';
 
 /** Stores guests and hotel admins. E-mail addresses are lower-case and unique across hotels. */
@@ -20,7 +20,7 @@ export const users = pgTable(
     check_out_date: date(),
     /** Enables mails about unseen messages. */
     mail_messages: boolean().notNull().default(true),
-    created_at: instant(),
+    created_at: createdAt(),
   },
   (table) => [index().on(table.hotel_id)],
 );
@@ -35,7 +35,7 @@ export const tokens = pgTable(
     user_id: userId().notNull(),
     hotel_id: hotelId(),
     secret_hash: text().notNull(),
-    created_at: instant(),
+    created_at: createdAt(),
     expires_at: instant(),
   },
   (table) => [index().on(table.user_id)],
@@ -61,7 +61,7 @@ export const codes = pgTable(
     id: id(),
     email: text().notNull(),
     user_id: userId(),
-    created_at: instant(),
+    created_at: createdAt(),
     expires_at: instant(),
   },
   (table) => [index().on(table.email)],

@@ -5,6 +5,8 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 /** Defines a required point in time. */
 export const instant = () => optionalInstant().notNull();
+/** Defines the time of a row's insertion. */
+export const createdAt = () => instant().$defaultFn(() => new Date());
 export const optionalInstant = () => timestamp({ withTimezone: true });
 
 const optionalText = () => text();

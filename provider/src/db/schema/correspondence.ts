@@ -9,7 +9,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { userId, users } from './accounts.ts';
-import { id, instant, optionalInstant, texts } from './columns.ts';
+import { createdAt, id, instant, optionalInstant, texts } from './columns.ts';
 import { categories, hotelId } from './hotels.ts';
 
 /**
@@ -29,7 +29,7 @@ export const requests = pgTable(
     check_list_items: jsonb().$type<{ id: number; name: string }[]>(),
     ...texts('check_in', 'reservation_number', 'special_requests', 'message', 'type', 'about'),
     category_id: integer().references(() => categories.id, { onDelete: 'set null' }),
-    created_at: instant(),
+    created_at: createdAt(),
     seen_at: optionalInstant(),
     answered_at: optionalInstant(),
     answer: text(),
@@ -41,16 +41,19 @@ export const requests = pgTable(
  * Defines a column for a sender or receiver. A deleted account leaves its messages, with null here.
  * Any sender other than the guest is the hotel.
  */
-const participantId = () => integer().references(() => users.id, { onDelete: 'set null' });
+const participantId = (column: string) =>
+  integer(column).references(() => users.id, { onDelete: 'set null' });
 
-/** Defines what chat and threads have in common. */
-const messageColumns = () => ({
+/** Defines the columns of chat and threads; those of sender and receiver differ in their names. */
+const messageColumns = (sender: string, receiver: string) => ({
   id: id(),
   hotel_id: hotelId(),
   guest_id: userId().notNull(),
+  sender_id: participantId(sender),
+  receiver_id: participantId(receiver),
   /** The sender's own id of the message. */
   client_id: text(),
-  created_at: instant(),
+  created_at: createdAt(),
   /** When the other side read the message. */
   seen_at: optionalInstant(),
 });
@@ -59,13 +62,11 @@ const messageColumns = () => ({
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    ...messageColumns(),
-    from_user_id: participantId(),
-    to_user_id: participantId(),
+    ...messageColumns('from_user_id', 'to_user_id'),
     body: text().notNull(),
   },
   (table) => [
-    unique().on(table.from_user_id, table.client_id),
+    unique().on(table.sender_id, table.client_id),
     index().on(table.hotel_id, table.id),
     index().on(table.guest_id, table.id),
     index('chat_messages_unseen_index').on(table.created_at).where(sql`${table.seen_at} is null`),
@@ -76,10 +77,8 @@ export const chatMessages = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    ...messageColumns(),
+    ...messageColumns('sender_id', 'receiver_id'),
     parent_id: integer().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
-    sender_id: participantId(),
-    receiver_id: participantId(),
     /** Null for a reply. */
     subject: text(),
     message: text().notNull(),

@@ -89,7 +89,7 @@ export const categories = pgTable(
 export const checklistGroups = pgTable(
   'checklist_groups',
   { id: id(), hotel_id: hotelId(), name: text().notNull(), order: order() },
-  (table) => [index().on(table.hotel_id)],
+  (table) => [unique().on(table.hotel_id, table.name)],
 );
 
 export const checklistItems = pgTable(
@@ -102,5 +102,5 @@ export const checklistItems = pgTable(
     name: text().notNull(),
     order: order(),
   },
-  (table) => [index().on(table.group_id)],
+  (table) => [unique().on(table.group_id, table.name)],
 );

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 
 /** Stores queued mail. `deliver` is false for an unknown address. */
 export const mails = pgTable('mails', {
@@ -9,8 +9,8 @@ export const mails = pgTable('mails', {
   text: text().notNull(),
   deliver: boolean().notNull(),
   attempts: integer().notNull().default(0),
-  created_at: instant(),
-  due_at: instant(),
+  created_at: createdAt(),
+  due_at: createdAt(),
 });
 
 /** Counts hits of limits. The fields have the names that `rate-limiter-flexible` expects. */
@@ -24,7 +24,6 @@ export const rateLimits = pgTable('rate_limits', {
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key_hash: text().primaryKey(),
   request_hmac: text().notNull(),
-  answer: text(),
-  claimed_until: instant(),
+  answer: text().notNull(),
   expires_at: instant(),
 });

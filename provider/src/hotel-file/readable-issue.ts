@@ -1,5 +1,13 @@
+import { issueSentence } from '@foyer/shared/documents/issue-messages.ts';
+import type { DocumentIssue } from '@foyer/shared/documents/json.ts';
+
+/** Writes an issue of a document as a sentence. */
+export function readableIssue(document: unknown, { path, message }: DocumentIssue): string {
+  return issueSentence({ path: readablePath(document, path), message });
+}
+
 /** Names the steps of a path for people: categories by slug instead of index. */
-export function readablePath(value: unknown, path: readonly PropertyKey[]): string[] {
+function readablePath(value: unknown, path: readonly PropertyKey[]): string[] {
   const names: string[] = [];
   let current = fieldsOf(value);
   for (const step of path) {
