@@ -1,19 +1,16 @@
+/** `unreachable`: a later try may succeed; `not-found`: a 404, or no response of a provider. */
+type Reason = 'unreachable' | 'signed-out' | 'not-found';
+
 /** Reports a failed command; its one-line message says what to do. */
 export class ClientError extends Error {
-  override readonly name: string = 'ClientError';
+  override readonly name = 'ClientError';
+  readonly reason: Reason | undefined;
+
+  constructor(message: string, reason?: Reason) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
-/** Reports that the provider does not respond; a later try may succeed. */
-export class ProviderUnreachable extends ClientError {
-  override readonly name = 'ProviderUnreachable';
-}
-
-/** Reports that the token expired; the command can sign in again. */
-export class SignedOut extends ClientError {
-  override readonly name = 'SignedOut';
-}
-
-/** Reports a 404, or a response that is not the provider's. */
-export class NotFound extends ClientError {
-  override readonly name = 'NotFound';
-}
+export const reasonOf = (error: unknown) =>
+  error instanceof ClientError ? error.reason : undefined;

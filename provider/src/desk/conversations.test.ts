@@ -167,10 +167,10 @@ describe('API-16 conversations at the desk in a terminal', () => {
       ],
       line: /^A message has at most 2000 characters$/,
     },
-    { parameters: ['send', 'Hello'], line: /^Usage: pnpm desk / },
-    { parameters: ['send', '--to', 'a@b.test', ' '], line: /^Usage: pnpm desk / },
-    { parameters: ['chat', 'a@b.test', 'Hello'], line: /^Usage: pnpm desk / },
-    { parameters: ['inbox', '--to', 'a@b.test'], line: /^Usage: pnpm desk / },
+    { parameters: ['send', 'Hello'], line: /^error: .* '--to <email>' .*\nUsage: pnpm desk / },
+    { parameters: ['send', '--to', 'a@b.test', ' '], line: /^error: .*\nUsage: pnpm desk / },
+    { parameters: ['chat', 'a@b.test', 'Hello'], line: /^error: .*\nUsage: pnpm desk / },
+    { parameters: ['inbox', '--to', 'a@b.test'], line: /^error: .*'--to'.*\nUsage: pnpm desk / },
   ])('$parameters fails and prints what to do', async ({ parameters, line }) => {
     await expect(outputOf(parameters)).rejects.toThrow(line);
   });

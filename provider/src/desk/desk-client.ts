@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
-import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import * as z from 'zod/mini';
-import { DeskChat } from '../chat/records.ts';
+import { DeskChat } from '../chat/chat.ts';
 import { callProvider } from '../client/call-provider.ts';
-import { ClientError, NotFound, ProviderUnreachable } from '../client/client-error.ts';
-import { DeskMessage } from '../messages/records.ts';
+import { ClientError, reasonOf } from '../client/client-error.ts';
+import { DeskMessage } from '../messages/threads.ts';
 import { DeskRequest } from '../requests/records.ts';
+import type { Account } from './desk-environment.ts';
 import { type Entry, mergeByTime, START } from './inbox.ts';
 import { type Listener, listen } from './listen.ts';
-
-/** Holds the provider's URL and the admin's credentials. */
-export type Account = {
-  url: string;
-  email: string;
-  password: string;
-  /** The service that the provider publishes to; undefined: the provider's own endpoint. */
-  realtime: Realtime | undefined;
-};
 
 const Login = z.object({
   token: z.string(),
@@ -53,7 +44,7 @@ function deskOf({ url, email, realtime }: Account, { token, user }: z.output<typ
       try {
         return await post(path, body);
       } catch (error) {
-        if (!(error instanceof ProviderUnreachable) || tries === MAX_TRIES) throw error;
+        if (reasonOf(error) !== 'unreachable' || tries === MAX_TRIES) throw error;
         await sleep(RETRY_MS);
       }
     }
@@ -134,8 +125,7 @@ async function logIn({ url, email, password }: Account): Promise<z.output<typeof
   } catch (error) {
     if (
       !(error instanceof ClientError) ||
-      error instanceof ProviderUnreachable ||
-      error instanceof NotFound
+      ['unreachable', 'not-found'].includes(error.reason ?? '')
     )
       throw error;
     throw new ClientError(
@@ -147,6 +137,6 @@ async function logIn({ url, email, password }: Account): Promise<z.output<typeof
 /** Replaces a 404 by an error with this message. */
 function notFound(message: string) {
   return (error: unknown): never => {
-    throw error instanceof NotFound ? new ClientError(message) : error;
+    throw reasonOf(error) === 'not-found' ? new ClientError(message) : error;
   };
 }

@@ -27,6 +27,9 @@ const EXPECTED = {
   DESK_PASSWORD: "the hotel admin's password",
 };
 
+/** Holds the provider's URL, the admin's credentials and the service that publishes events. */
+export type Account = ReturnType<typeof readDeskEnvironment>;
+
 /** Reads the provider's URL and the admin's account, by default the demo admin of `hotel`. */
 export function readDeskEnvironment(variables: NodeJS.ProcessEnv, hotel: string) {
   const env = readVariables(Environment, EXPECTED, variables);

@@ -1,6 +1,6 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
-import type { DeskChat } from '../chat/records.ts';
-import type { DeskMessage } from '../messages/records.ts';
+import type { DeskChat } from '../chat/chat.ts';
+import type { DeskMessage } from '../messages/threads.ts';
 import type { DeskRequest } from '../requests/records.ts';
 
 /** A request, chat message, thread or reply. */

@@ -15,9 +15,6 @@ export type Listener = {
   onTyping: (guest: Guest) => void;
 };
 
-/** A realtime connection. While `isLive` is false, the desk polls more often. */
-export type Connection = { isLive: () => boolean; close: () => void };
-
 type Source = { url: string; token: string; hotelId: number; realtime: Realtime | undefined };
 
 const Typing = z.object({ guest: Guest });
@@ -26,7 +23,7 @@ const Typing = z.object({ guest: Guest });
 export function listen(
   { url, token, hotelId, realtime }: Source,
   { onChange, onTyping }: Listener,
-): Connection {
+) {
   const provider = new URL(url);
   const port = realtime?.host ? realtime.port : Number(provider.port) || undefined;
   const tls = realtime?.host ? (realtime.tls ?? true) : provider.protocol === 'https:';
@@ -52,6 +49,7 @@ export function listen(
   // A changed connection state changes the poll interval.
   pusher.connection.bind('state_change', onChange);
   return {
+    /** While it is false, the desk polls more often. */
     isLive: () => pusher.connection.state === 'connected' && channel.subscribed,
     close: () => pusher.disconnect(),
   };

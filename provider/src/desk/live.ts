@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClientError, ProviderUnreachable, SignedOut } from '../client/client-error.ts';
+import { ClientError, reasonOf } from '../client/client-error.ts';
 import { escapeControls } from '../client/escape-controls.ts';
 import type { Guest } from '../conversations/message-fields.ts';
 import { commandOf, parseLine } from './commands.ts';
 import type { Desk } from './desk-client.ts';
 import { formatEntry } from './format-entry.ts';
 import { advance, isUnread, START } from './inbox.ts';
-import type { Connection } from './listen.ts';
 import { reportTyping } from './report-typing.ts';
 
 const POLL_MS = 2000;
@@ -56,7 +55,7 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
   };
 
   let desk: Desk | undefined;
-  let connection: Connection | undefined;
+  let connection: ReturnType<Desk['listen']> | undefined;
   const execute = async (line: string) => {
     const [name, target, text] = parseLine(line);
     if (name === 'quit') return end();
@@ -95,12 +94,14 @@ export async function runLive(signInToDesk: () => Promise<Desk>): Promise<void> 
         if (unreachable) print('The provider is reachable again.');
         unreachable = false;
       } catch (error) {
-        if (error instanceof SignedOut) {
+        if (reasonOf(error) === 'signed-out') {
           connection?.close();
           connection = desk = undefined;
-        } else if (!(error instanceof ProviderUnreachable)) throw error;
-        else if (!unreachable) print(`${error.message} Trying again.`);
-        unreachable ||= error instanceof ProviderUnreachable;
+        } else if (reasonOf(error) !== 'unreachable') throw error;
+        else if (!unreachable) {
+          print(`${(error as ClientError).message} Trying again.`);
+          unreachable = true;
+        }
       }
       firstPoll.resolve();
       const pollMs = connection?.isLive() ? LIVE_POLL_MS : POLL_MS;

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { ClientError } from '../client/client-error.ts';
+import { runCommandLine } from '../client/command-line.ts';
 import { escapedJson } from '../client/escape-controls.ts';
 import { commandOf } from './commands.ts';
 import { type Desk, signIn } from './desk-client.ts';
@@ -7,66 +6,56 @@ import { readDeskEnvironment } from './desk-environment.ts';
 import { formatEntry } from './format-entry.ts';
 import { runLive } from './live.ts';
 
-const USAGE = `Usage: pnpm desk                     show requests and messages live, and answer them
-       pnpm desk inbox [--json]      list requests and messages, oldest first
-       pnpm desk send --to EMAIL "text"
-       pnpm desk reply THREAD_ID "text"
-       pnpm desk answer REQUEST_ID "text"
-       pnpm desk seen REQUEST_ID
-Each command takes --hotel SLUG (default: grand-plaza).`;
-
-const usageError = () => new ClientError(USAGE);
+const DEFAULT_HOTEL = 'grand-plaza';
 
 /** Runs a command line and returns the lines to print; throws `ClientError`. */
-export async function run(args: string[], variables: NodeJS.ProcessEnv): Promise<string[]> {
-  const { values, positionals } = parseArguments(args);
-  const account = readDeskEnvironment(variables, values.hotel ?? 'grand-plaza');
-  const signInToDesk = () => signIn(account, values.hotel);
-  const [command, ...rest] = positionals;
-  if (values.json && command !== 'inbox') throw usageError();
-  if (values.to !== undefined && command !== 'send') throw usageError();
-  if (command === undefined) {
-    await runLive(signInToDesk);
-    return [];
-  }
-  const act = actionOf(command, rest, values);
-  const desk = await signInToDesk();
-  try {
-    return await act(desk);
-  } finally {
-    await desk.signOut();
-  }
-}
-
-function parseArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        hotel: { type: 'string' },
-        to: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new ClientError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-function actionOf(
-  command: string,
-  rest: string[],
-  { json, to = '' }: { json: boolean; to?: string | undefined },
-): (desk: Desk) => Promise<string[]> {
-  if (command === 'inbox' && rest.length === 0) return (desk) => inboxLines(desk, json);
-  const [target = '', ...textWords] = rest;
-  const act =
-    command === 'send'
-      ? commandOf('chat', to, rest.join(' '))
-      : commandOf(command, target, textWords.join(' '));
-  if (!act || command === 'chat') throw usageError();
-  return async (desk) => [await act(desk)];
+export function run(args: string[], variables: NodeJS.ProcessEnv): Promise<string[]> {
+  return runCommandLine('pnpm desk', args, (program, print) => {
+    const signInToDesk = () => {
+      const { hotel } = program.opts<{ hotel?: string }>();
+      return signIn(readDeskEnvironment(variables, hotel ?? DEFAULT_HOTEL), hotel);
+    };
+    const atDesk = async (act: (desk: Desk) => Promise<string[]>) => {
+      const desk = await signInToDesk();
+      try {
+        print(...(await act(desk)));
+      } finally {
+        await desk.signOut();
+      }
+    };
+    const execute = (name: string, target: string, words: string[] = []) => {
+      const command =
+        commandOf(name, target, words.join(' ')) ??
+        program.error(`error: ${JSON.stringify(target)} or the text is not valid`);
+      return atDesk(async (desk) => [await command(desk)]);
+    };
+    program
+      .description('Shows requests and messages live, and answers them.')
+      .option('--hotel <slug>', `the hotel; default: ${DEFAULT_HOTEL}`)
+      .action(() => runLive(signInToDesk));
+    program
+      .command('inbox')
+      .description('list requests and messages, oldest first')
+      .option('--json', 'print one object a line, as typed', false)
+      .action(({ json }) => atDesk((desk) => inboxLines(desk, json)));
+    program
+      .command('send <text...>')
+      .description('send a guest a chat message')
+      .requiredOption('--to <email>', "the guest's e-mail address")
+      .action((words, { to }) => execute('chat', to, words));
+    program
+      .command('reply <thread-id> <text...>')
+      .description('reply in a thread')
+      .action((id, words) => execute('reply', id, words));
+    program
+      .command('answer <request-id> <text...>')
+      .description('answer a request')
+      .action((id, words) => execute('answer', id, words));
+    program
+      .command('seen <request-id>')
+      .description('mark a request as seen')
+      .action((id) => execute('seen', id));
+  });
 }
 
 async function inboxLines(desk: Desk, json: boolean): Promise<string[]> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callProvider } from '../client/call-provider.ts';
-import { ClientError, SignedOut } from '../client/client-error.ts';
+import { ClientError, reasonOf } from '../client/client-error.ts';
 import {
   EXPECTED_PROVIDER_VARIABLES,
   ProviderVariables,
@@ -42,7 +42,7 @@ export function operatorClient(variables: NodeJS.ProcessEnv) {
     try {
       return await callProvider(url, path, schema, { token, timeoutMs: TIMEOUT_MS, body });
     } catch (error) {
-      if (!(error instanceof SignedOut)) throw error;
+      if (reasonOf(error) !== 'signed-out') throw error;
       throw new ClientError(
         `The provider at ${url} has another secret. Set FOYER_DATA to its directory, or its SECRET.`,
       );
