@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestAddress, isAddressRange, plainAddress, trustedProxies } from './address.ts';
+import { guestAddress, plainAddress, trustedProxies } from './address.ts';
 
 const trusted = trustedProxies(['127.0.0.0/8', '10.1.0.0/16', '::1', 'fd00::/8']);
 
@@ -30,24 +30,5 @@ describe("the guest's address", () => {
     expect(plainAddress('::FFFF:192.0.2.1')).toBe('192.0.2.1');
     for (const other of ['a::ffff:192.0.2.1', '::ffff:192.0.2.256', '::fffe:192.0.2.1', 'unknown'])
       expect(plainAddress(other)).toBe(other);
-  });
-
-  test.each([
-    ['10.0.0.1', true],
-    ['10.0.0.0/8', true],
-    ['::1', true],
-    ['fd00::/8', true],
-    ['10.0.0.0/32', true],
-    ['10.0.0.0/33', false],
-    ['fd00::/128', true],
-    ['fd00::/129', false],
-    ['10.0.0.0/x8', false],
-    ['10.0.0.0/8x', false],
-    ['10.0.0.0/0008', false],
-    ['10.0.0.0/', false],
-    ['10.0.0.0/8/8', false],
-    ['gateway', false],
-  ])('%s is a valid trusted proxy: %s', (text, valid) => {
-    expect(isAddressRange(text)).toBe(valid);
   });
 });

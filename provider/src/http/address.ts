@@ -1,32 +1,22 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from './call.ts';
 import type { Deps, TrustedProxies } from './deps.ts';
 import { subscriberOf } from './rate-limit.ts';
-
-/** Tells whether `text` is an address (`10.0.0.1`) or a range (`10.0.0.0/8`). */
-export function isAddressRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
-}
 
 /** Matches proxies whose X-Forwarded-For is trusted: the gateway and the proxies before it. */
 export function trustedProxies(ranges: readonly string[]): TrustedProxies {
   const blocks = new BlockList();
   for (const range of ranges) {
     const [address = '', prefix] = range.split('/');
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    if (prefix === undefined) blocks.addAddress(address, family);
-    else blocks.addSubnet(address, Number(prefix), family);
+    const family = familyOf(address);
+    const bits = family === 'ipv4' ? 32 : 128;
+    blocks.addSubnet(address, Number(prefix ?? bits), family);
   }
-  return (address) => {
-    const family = isIP(address);
-    return family !== 0 && blocks.check(address, family === 4 ? 'ipv4' : 'ipv6');
-  };
+  return (address) => isIP(address) !== 0 && blocks.check(address, familyOf(address));
 }
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * Returns the guest's address: the first hop that is no trusted proxy, from the connection backwards
@@ -71,15 +61,14 @@ export function callerAddress(context: Context<Env>, { isTrustedProxy }: Deps): 
  * Warns once an hour about each untrusted proxy that sends X-Forwarded-For. The header is ignored;
  * all guests behind such a proxy share one address.
  */
-export function warnOfUntrustedProxies({ isTrustedProxy, log, now }: Deps): MiddlewareHandler<Env> {
+export function warnOfUntrustedProxies({ isTrustedProxy, log }: Deps): MiddlewareHandler<Env> {
   const warned = new Set<string>();
   let hourEnds = 0;
   return async (context, next) => {
     const peer = plainAddress(peerOf(context) ?? '');
     if (peer && forwardedFor(context) !== undefined && !isTrustedProxy(peer)) {
-      const time = now().getTime();
-      if (time >= hourEnds) {
-        hourEnds = time + HOUR_MS;
+      if (Date.now() >= hourEnds) {
+        hourEnds = Date.now() + HOUR_MS;
         warned.clear();
       }
       const subscriber = subscriberOf(peer);

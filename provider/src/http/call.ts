@@ -47,8 +47,6 @@ export type Call = {
   summary: string;
   /** Notes for teams that write another provider, beyond the schemas. */
   description?: string;
-  /** An example of body and response data. */
-  example?: { body?: unknown; data?: unknown };
   method: 'get' | 'post';
   path: string;
   /** `admin` calls are for hotel admins, at their own hotel. */
@@ -60,8 +58,6 @@ export type Call = {
   response?: ResponseSchema;
   /** The status of success, if it is not 200. */
   success?: 201;
-  /** Error statuses beyond those that every call of its kind has. */
-  errors?: readonly (404 | 429)[];
   handle: (request: Request<unknown, string>) => Promise<HandlerResult<unknown>>;
 };
 
@@ -73,13 +69,12 @@ export function defineCall<
   Body extends z.ZodMiniType = z.ZodMiniUnknown,
   Query extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
-  call: Omit<Call, 'example' | 'handle'> & {
+  call: Omit<Call, 'handle'> & {
     path: Path;
     access: Access;
     response?: Schema;
     body?: Body;
     query?: Query;
-    example?: { body?: z.input<Body>; data?: DataOf<Schema> };
     handle: (
       request: Request<
         z.output<Body>,

@@ -35,7 +35,6 @@ export type Deps = {
   /** Keys the HMACs of codes and the encryption of stored responses. */
   secret: string;
   passwords: Passwords;
-  now: () => Date;
   isTrustedProxy: TrustedProxies;
   /** Base URL of the app, for links in mails. */
   publicUrl: string;
@@ -54,8 +53,5 @@ export type Principal = {
   role: 'guest' | 'admin';
 };
 
-/** Resolves an Authorization header; `auth`, which issues tokens, implements it. */
-export type PrincipalOf = (
-  deps: Deps,
-  authorization: string | undefined,
-) => Promise<Principal | undefined>;
+/** Resolves an Authorization header. */
+export type Authenticate = (authorization: string | undefined) => Promise<Principal | undefined>;

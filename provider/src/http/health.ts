@@ -18,13 +18,9 @@ export function health(db: Database, timeoutMs = TIMEOUT_MS): Handler<Env> {
     query ??= db.execute(sql`select 1`).finally(() => {
       query = undefined;
     });
-    const late = sleep(timeoutMs, false, { ref: false });
-    const succeeds = query.then(
-      () => true,
-      () => false,
-    );
-    if (!(await Promise.race([succeeds, late])))
-      throw new HttpError(503, 'The database does not answer.', { retryAfter: 1 });
+    const late = sleep(timeoutMs, undefined, { ref: false });
+    const isHealthy = await Promise.race([query, late]).catch(() => undefined);
+    if (!isHealthy) throw new HttpError(503, 'The database does not answer.', { retryAfter: 1 });
     return context.json({ status: true, message: 'OK', data: null });
   };
 }

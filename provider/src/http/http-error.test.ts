@@ -5,8 +5,7 @@ test("a field error has Laravel's format, as message and at the field", () => {
   expect(invalidField('email', 'That is none.')).toMatchObject({
     status: 422,
     message: 'That is none.',
-    errors: { email: ['That is none.'] },
-    retryAfter: undefined,
+    details: { errors: { email: ['That is none.'] } },
   });
 });
 
@@ -17,5 +16,5 @@ test('an unknown resource gives a 404 with its name', () => {
 
 test('an error has Retry-After and a name for logs', () => {
   const error = new HttpError(429, 'Later.', { retryAfter: 7 });
-  expect(error).toMatchObject({ name: 'HttpError', retryAfter: 7, errors: undefined });
+  expect(error).toMatchObject({ name: 'HttpError', details: { retryAfter: 7 } });
 });

@@ -5,41 +5,39 @@ import type { Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { callerAddress } from './address.ts';
 import type { AppContext, Call, Env, HandlerResult, Request } from './call.ts';
-import type { Deps, Principal, PrincipalOf } from './deps.ts';
+import type { Authenticate, Deps, Principal } from './deps.ts';
 import { HttpError, routeNotFound } from './http-error.ts';
-import { claimOrReplay } from './idempotency.ts';
+import { storedResponse } from './idempotency.ts';
 import { type ResponseCache, respondCached } from './response-cache.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
-type Services = { deps: Deps; principalOf: PrincipalOf; cache: ResponseCache };
+type Services = { deps: Deps; authenticate: Authenticate; cache: ResponseCache };
 
 /** Registers a call's route, which validates token, body and parameters before the handler. */
-export function mount(app: Hono<Env>, call: Call, { deps, principalOf, cache }: Services): void {
+export function mount(app: Hono<Env>, call: Call, { deps, authenticate, cache }: Services): void {
   app.on(call.method.toUpperCase(), call.path, async (context) => {
-    const shared = {
-      deps,
-      params: context.req.param(),
-      address: callerAddress(context, deps),
-      commit: <Result>(work: (tx: Transaction) => Promise<Result>) => deps.db.transaction(work),
-    };
-    if (call.access === 'public' && call.method === 'get') {
-      // The response is cached for all callers, so the handler gets no principal.
-      const anonymous = { body: undefined, query: undefined, principal: undefined };
-      const name = `${call.name} ${JSON.stringify(shared.params)}`;
-      const handle = () => call.handle({ ...shared, ...anonymous, socketId: undefined });
-      return respondCached(context, await cache.of(name, async () => enveloped(await handle())));
-    }
-    const principal = await principalOf(deps, context.req.header('Authorization'));
+    // The response is cached for all callers, so the handler gets no principal.
+    const isCached = call.access === 'public' && call.method === 'get';
+    const authorization = isCached ? undefined : context.req.header('Authorization');
+    const principal = await authenticate(authorization);
     checkAccess(call, principal);
     const request = {
-      ...shared,
+      deps,
       principal,
+      params: context.req.param(),
+      address: callerAddress(context, deps),
       body: call.body ? parsed(call.body, await readJson(context)) : undefined,
       query: call.query ? parsed(call.query, context.req.query()) : undefined,
       socketId: SOCKET_ID.exec(context.req.header('X-Socket-ID') ?? '')?.[0],
+      commit: <Result>(work: (tx: Transaction) => Promise<Result>) => deps.db.transaction(work),
     };
+    if (isCached) {
+      const name = `${call.name} ${JSON.stringify(request.params)}`;
+      const load = async () => enveloped(await call.handle(request));
+      return respondCached(context, await cache.of(name, load));
+    }
     const key = call.method === 'post' ? context.req.header('Idempotency-Key') : undefined;
     const text =
       key === undefined
@@ -72,24 +70,20 @@ async function respondOnce(
   if (!IDEMPOTENCY_KEY.test(key)) throw new HttpError(422, 'The Idempotency-Key is not valid.');
   const principal = request.principal ? String(request.principal.userId) : 'anonymous';
   const body = JSON.stringify(request.body ?? null);
-  const claim = await claimOrReplay(request.deps, { key, principal, path, body });
-  if (typeof claim === 'string') return claim;
-  let stored = false;
+  const first = storedResponse(request.deps, { key, principal, path, body });
   const commit: typeof request.commit = (work) =>
     request.commit(async (tx) => {
       const committed = await work(tx);
-      await claim.store(enveloped(committed), tx);
-      stored = true;
+      await first.store(enveloped(committed), tx);
       return committed;
     });
   try {
-    const text = enveloped(await call.handle({ ...request, commit }));
-    if (!stored) await claim.store(text, request.deps.db);
-    return text;
+    return (await first.find()) ?? enveloped(await call.handle({ ...request, commit }));
   } catch (error) {
-    // Without a database the claim expires, and releasing it would only wait for another timeout.
-    if (!isUnavailable(error)) await claim.release();
-    throw error;
+    // A concurrent repetition was possibly stored first, which makes this one fail.
+    const stored = isUnavailable(error) ? undefined : await first.find();
+    if (stored === undefined) throw error;
+    return stored;
   }
 }
 
@@ -107,7 +101,10 @@ async function readJson(context: AppContext): Promise<unknown> {
 }
 
 /** Validates input; throws a 422 with all errors by field and the first one as the message. */
-function parsed(schema: z.ZodMiniType, sent: unknown): unknown {
+export function parsed<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  sent: unknown,
+): z.output<Schema> {
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
   const errors: FieldErrors = {};
@@ -120,7 +117,8 @@ function parsed(schema: z.ZodMiniType, sent: unknown): unknown {
 }
 
 /** Builds the response of an error. */
-export function errorResponse({ status, message, errors, retryAfter }: HttpError): Response {
+export function errorResponse({ status, message, details }: HttpError): Response {
+  const { errors, retryAfter } = details;
   const response = Response.json({ status: false, message, errors }, { status });
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
   return response;

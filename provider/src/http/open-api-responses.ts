@@ -1,56 +1,63 @@
-import type { FieldErrors } from '@foyer/shared/contracts/provider/response.ts';
 import * as z from 'zod/mini';
+import { EXAMPLES } from './open-api-texts.ts';
 
-/** Describes the responses beyond that of success; those with a message are errors. */
-const RESPONSES: Record<number, [description: string, message?: string, errors?: FieldErrors]> = {
-  206: ['The requested range'],
-  304: ['The response that `If-None-Match` names has not changed'],
-  400: ['Invalid JSON, or an empty query', 'The request is not valid JSON.'],
-  401: ['No token, or an invalid one', 'Unauthenticated.'],
-  403: ["Another guest's channel", 'Forbidden.'],
-  404: ['Unknown, or of another hotel', 'Hotel not found.'],
-  409: ['The same submission is still being processed', 'This request is still being processed.'],
-  413: ['The body is larger than 64 KB', 'The request is too large.'],
-  416: ['The range is beyond the end of the file'],
-  422: ['Invalid input, with messages by field', 'Invalid email', { email: ['Invalid email'] }],
-  429: ['Too many attempts', 'Too many attempts. Please try again in 2 minutes.'],
-  503: [
-    'The database does not respond, or the provider is overloaded',
-    'We cannot do this right now. Please try again in a moment.',
-  ],
+/** Describes the responses beyond that of success. */
+const RESPONSES: Record<number, string> = {
+  206: 'The requested range',
+  304: 'The response that `If-None-Match` names has not changed',
+  400: 'Invalid JSON, or an empty query',
+  401: 'No token, or an invalid one',
+  403: "Another guest's channel",
+  404: 'Unknown, or of another hotel',
+  409: 'Another import of the hotel is running',
+  413: 'The body is larger than 64 KB',
+  416: 'The range is beyond the end of the file',
+  422: 'Invalid input, with messages by field',
+  429: 'Too many attempts',
+  503: 'The database does not respond, or the provider is overloaded',
 };
-const RETRYABLE = [409, 429, 503];
+const WITHOUT_BODY = [206, 304, 416];
+const RETRYABLE = [429, 503];
 const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } };
 
-export function parameter(place: 'path' | 'query', name: string, schema: object, required = false) {
-  return { name, in: place, required: required || place === 'path', schema };
-}
-
-/** Converts a schema to JSON Schema. Its recursive `$ref`s start at `pointer`, its later location. */
+/**
+ * Converts a schema to JSON Schema with examples of its fields. Its recursive `$ref`s start at
+ * `pointer`, its later location.
+ */
 export function jsonSchema(schema: z.ZodMiniType, pointer = '#'): unknown {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${pointer}/$defs/`));
+  const text = JSON.stringify(rest).replaceAll('"#/$defs/', `"${pointer}/$defs/`);
+  return JSON.parse(text, (key, value) => (key === 'properties' ? withExamples(value) : value));
 }
 
-export function json(schema: unknown, example?: unknown) {
-  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
+function withExamples(properties: Record<string, object>) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      name in EXAMPLES ? { ...schema, examples: EXAMPLES[name] } : schema,
+    ]),
+  );
 }
 
-const errorContent = (message: string, errors?: FieldErrors) =>
-  json({ $ref: '#/components/schemas/ErrorResponse' }, { status: false, message, errors });
+export function json(schema: unknown) {
+  return { 'application/json': { schema } };
+}
 
-/** Describes the response of success and those of other statuses. */
+const ERROR = { content: json({ $ref: '#/components/schemas/ErrorResponse' }) };
+
+/** Describes the response of success, those of other statuses, and an unexpected error. */
 export function responsesOf(success: number, content: object, statuses: readonly number[]) {
   const others = statuses.map((status) => {
-    const [description, message, errors] = RESPONSES[status] ?? [''];
     const headers = RETRYABLE.includes(status) && { headers: RETRY_AFTER };
-    return [status, { description, ...headers, content: message && errorContent(message, errors) }];
+    const error = WITHOUT_BODY.includes(status) ? {} : ERROR;
+    return [status, { description: RESPONSES[status], ...headers, ...error }];
   });
-  return { [success]: { description: 'Done', content }, ...Object.fromEntries(others) };
+  return {
+    [success]: { description: 'Done', content },
+    ...Object.fromEntries(others),
+    default: {
+      description: 'Unexpected error of the provider; the app retries a GET, but not a POST',
+      ...ERROR,
+    },
+  };
 }
-
-/** Describes the response of an unexpected error. */
-export const serverErrorDoc = {
-  description: 'Unexpected error of the provider; the app retries a GET, but not a POST',
-  content: errorContent('Something went wrong on our side. Please try again.'),
-};

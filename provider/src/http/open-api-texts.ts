@@ -1,3 +1,6 @@
+import { ADVERT_TIERS } from '@foyer/shared/contracts/provider/category.ts';
+import { PROVIDER_FEATURES } from '@foyer/shared/contracts/provider/hotel.ts';
+
 /** Describes the rules of all calls for teams that write another provider. */
 export const INTRODUCTION = `The JSON API that a hotel group runs for its guests' app. The app relies on nothing beyond this document. It ignores unknown fields; optional fields may be missing or null.
 
@@ -24,26 +27,40 @@ export const GROUPS = {
   Service: 'Additions of this provider beyond the contract, optional for any other',
 };
 
-const idOf = (description: string, example: number) => ({
-  description,
-  schema: { type: 'integer', minimum: 1 },
-  example,
-});
+/** Holds examples of fields whose format is not obvious, by the field's name. */
+export const EXAMPLES: Record<string, readonly unknown[]> = {
+  email: ['amelia@example.com'],
+  phone: ['447700900123'],
+  otp: ['0428'],
+  token: ['7|Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X'],
+  hotel_slug: ['grand-plaza'],
+  check_in: ['2026-05-01 03:05 PM', '2026-05-01'],
+  check_in_date: ['2026-12-24'],
+  check_in_time: ['15:05', '03:05 PM'],
+  check_out_date: ['2026-12-28'],
+  created_at: ['2026-05-01T08:30:00.000Z'],
+  seen_at: ['2026-05-01T08:31:00.000Z'],
+  client_id: ['0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11'],
+  timezone: ['Europe/London'],
+  language: ['en'],
+  latitude: [51.5184],
+  longitude: [-0.139],
+  features: [PROVIDER_FEATURES],
+  logo: ['https://cdn.example.com/logo.svg'],
+  banner_video: ['https://cdn.example.com/banner.mp4', 'https://cdn.example.com/banner.avif'],
+  primary_color: ['#1e4a6e'],
+  font_family: ['Figtree'],
+  advert_type: ADVERT_TIERS,
+  opening_time: ['3:00 PM'],
+  onsite_parking_rate: ['£38 a night'],
+};
 
 /** Describes the path parameters. */
-export const PARAMETERS: Record<string, object> = {
-  slug: {
-    description: "The hotel's slug: the first segment of the app's addresses",
-    schema: { type: 'string', pattern: '^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$' },
-    example: 'grand-plaza',
-  },
-  categorySlug: {
-    description: "The slug of a category of the guest's hotel",
-    schema: { type: 'string' },
-    example: 'dining',
-  },
-  hotelId: idOf("The id of the guest's hotel", 1),
-  categoryId: idOf("The id of a category of the guest's hotel", 9),
-  requestId: idOf("The id of a request or enquiry of the admin's hotel", 12),
-  threadId: idOf('The id of a thread of the calling guest', 7),
+export const PARAMETERS: Record<string, string> = {
+  slug: "The hotel's slug: the first segment of the app's addresses",
+  categorySlug: "The slug of a category of the guest's hotel",
+  hotelId: "The id of the guest's hotel",
+  categoryId: "The id of a category of the guest's hotel",
+  requestId: "The id of a request or enquiry of the admin's hotel",
+  threadId: 'The id of a thread of the calling guest',
 };

@@ -2,7 +2,6 @@ import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { calls } from '../calls.ts';
 import {
   createAdmin,
   createGuest,
@@ -13,7 +12,7 @@ import {
 } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
-import type { Call } from './call.ts';
+import { EXAMPLES } from './open-api-texts.ts';
 
 type Json = Parameters<typeof z.fromJSONSchema>[0];
 type Shape = { properties?: Record<string, unknown> };
@@ -26,7 +25,7 @@ type Operation = {
   requestBody?: {
     content: { 'application/json': { schema: Shape & { oneOf?: Shape[] } } };
   };
-  responses: Record<string, { content?: Record<string, { schema?: Json; example?: unknown }> }>;
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: Json }> }>;
 };
 type Document = {
   tags: { name: string }[];
@@ -267,22 +266,28 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
     return z.fromJSONSchema(JSON.parse(text.replaceAll(`${ref}/$defs/`, '#/$defs/')) as Json);
   }
 
-  test('describes every call with valid examples of body and response', () => {
-    for (const { name, body, example } of Object.values<Call[]>(calls).flat()) {
-      expect(body === undefined || body.safeParse(example?.body).success, name).toBe(true);
-    }
-    let examples = 0;
+  test('describes every call with its group and its statuses', () => {
     for (const { operationId, summary, tags, responses } of operations()) {
       expect(summary, operationId).toBeDefined();
       expect(document.tags.map(({ name }) => name)).toContain(tags?.[0]);
-      for (const { content } of Object.values(responses)) {
-        const { schema, example } = content?.['application/json'] ?? {};
-        if (!schema || example === undefined) continue;
-        examples += 1;
-        expect(() => resolved(schema).parse(example), operationId).not.toThrow();
-      }
+      for (const [status, { description }] of Object.entries(responses))
+        expect(description, `${operationId} ${status}`).toMatch(/\w/);
     }
-    expect(examples).toBeGreaterThan(50);
+  });
+
+  test('has examples of fields that match their schemas', () => {
+    const fields = new Set<string>();
+    JSON.stringify(document, (name, schema) => {
+      for (const example of schema?.examples ?? []) {
+        fields.add(name);
+        // Only \p needs the flag u, which the parser does not set.
+        const { pattern = '', ...shape } = schema;
+        expect(String(example), name).toMatch(new RegExp(pattern, 'u'));
+        expect(z.fromJSONSchema(shape).safeParse(example).success, name).toBe(true);
+      }
+      return schema;
+    });
+    expect([...fields].sort()).toEqual(Object.keys(EXAMPLES).sort());
   });
 
   test('has no dangling references', () => {

@@ -56,10 +56,10 @@ describe('API-33 a limit of two hits in three minutes', () => {
     expect(await counterOf(deps, LIMIT, who).hit()).toMatchObject({
       status: 429,
       message: 'Too many attempts. Please try again in 2 minutes.',
-      retryAfter: 120,
+      details: { retryAfter: 120 },
     });
     at(179.5);
-    await expect(countHit(deps, LIMIT, who)).rejects.toMatchObject({ retryAfter: 1 });
+    await expect(countHit(deps, LIMIT, who)).rejects.toMatchObject({ details: { retryAfter: 1 } });
     at(180);
     for (const rejected of [false, false, true])
       expect((await counterOf(deps, LIMIT, who).hit()) !== undefined).toBe(rejected);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ReadLimit, readLimit } from './read-limit.ts';
+import { readLimit } from './read-limit.ts';
 
 const ADDRESS = '192.0.2.1';
 const AMELIA = { tokenId: 1, userId: 7, hotelId: 1, role: 'guest' } as const;
 
-let limit: ReadLimit;
+let limit: ReturnType<typeof readLimit>;
 beforeEach(() => {
   vi.useFakeTimers();
   limit = readLimit({
@@ -50,7 +50,7 @@ test('API-33 an error contains the time to wait', async () => {
   await expect(read(0.5)).rejects.toMatchObject({
     status: 429,
     message: 'Too many requests. Please try again in 1 second.',
-    retryAfter: 1,
+    details: { retryAfter: 1 },
   });
 });
 

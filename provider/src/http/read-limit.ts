@@ -53,5 +53,3 @@ export function readLimit({ byAddress = BY_ADDRESS, byGuest = BY_GUEST } = {}) {
     },
   };
 }
-
-export type ReadLimit = ReturnType<typeof readLimit>;

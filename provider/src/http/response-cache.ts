@@ -11,7 +11,7 @@ const MAX_BYTES = 32 * MEGABYTE;
 /** Holds a JSON body and its entity tag. */
 export type CachedResponse = { bytes: Uint8Array<ArrayBuffer>; tag: string };
 
-export function cacheable(text: string): CachedResponse {
+function cacheable(text: string): CachedResponse {
   const bytes = new TextEncoder().encode(text);
   return { bytes, tag: entityTag(bytes) };
 }
@@ -28,16 +28,12 @@ export function respondCached(context: AppContext, { bytes, tag }: CachedRespons
  * Caches responses of public calls for a few seconds. Concurrent requests for one response share one
  * load. Errors are not cached, so requests for unknown hotels evict nothing.
  */
-export function responseCache({
-  maxResponses = MAX_RESPONSES,
-  maxBytes = MAX_BYTES,
-  ttlMs = TTL_MS,
-} = {}) {
+export function responseCache({ maxResponses = MAX_RESPONSES, maxBytes = MAX_BYTES } = {}) {
   const cached = new LRUCache<string, CachedResponse>({
     max: maxResponses,
     maxSize: maxBytes,
     sizeCalculation: (response, name) => response.bytes.length + name.length,
-    ttl: ttlMs,
+    ttl: TTL_MS,
   });
   const pending = new Map<string, Promise<CachedResponse>>();
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -6,8 +7,6 @@ import type { Env } from './call.ts';
 
 /** Time that running calls have to finish after a stop signal, in ms. */
 const GRACE_MS = 10_000;
-/** Interval at which idle connections are closed meanwhile, in ms. */
-const IDLE_CHECK_MS = 50;
 
 /** Limits the connections, including websockets. */
 const CONNECTIONS = 15_000;
@@ -21,7 +20,7 @@ const TIMES = {
 };
 
 /** Listens on a port (0: any free one); throws `StartError` for an unavailable port. */
-export function listen(
+export async function listen(
   port: number,
   { connections = CONNECTIONS, times = TIMES } = {},
 ): Promise<Server> {
@@ -32,10 +31,11 @@ export function listen(
       server.listenerCount('upgrade') > 0 && headers.upgrade?.toLowerCase() === 'websocket',
   });
   server.maxConnections = connections;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port)));
-    server.listen(port, () => resolve(server));
+  server.listen(port);
+  await once(server, 'listening').catch((error) => {
+    throw listenError(error, port);
   });
+  return server;
 }
 
 /** Connects the app to a listening server. */
@@ -52,15 +52,10 @@ function listenError(error: NodeJS.ErrnoException, port: number): Error {
 }
 
 /** Closes the server after running calls finish, at most after `GRACE_MS`. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // A keep-alive connection becomes idle only after its call has ended.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(graceTimer);
-      resolve();
-    });
-  });
+export async function closeServer(server: Server): Promise<void> {
+  // A keep-alive connection becomes idle only after its call has ended.
+  Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 });
+  const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await once(server.close(), 'close');
+  clearTimeout(graceTimer);
 }
