@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { requestId as identifyRequest } from 'hono/request-id';
 import { principalOf } from './auth/tokens.ts';
 import { calls } from './calls.ts';
 import { describeError, isUnavailable } from './db/errors.ts';
@@ -9,20 +9,16 @@ import { serveMedia } from './demo/serve-media.ts';
 import { demoWeather } from './demo/weather.ts';
 import { callerAddress, warnOfUntrustedProxies } from './http/address.ts';
 import type { Env } from './http/call.ts';
-import type { Deps, PrincipalOf } from './http/deps.ts';
+import type { Authenticate, Deps } from './http/deps.ts';
 import { health } from './http/health.ts';
 import { HttpError, routeNotFound } from './http/http-error.ts';
 import { errorResponse, mount } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
 import { readLimit } from './http/read-limit.ts';
-import {
-  type CachedResponse,
-  cacheable,
-  respondCached,
-  responseCache,
-} from './http/response-cache.ts';
+import { respondCached, responseCache } from './http/response-cache.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { broadcasting } from './realtime/client-auth.ts';
+import { services } from './services.ts';
 
 const BODY_BYTES = 64 * 1024;
 /** `Retry-After` of a 503 when the database did not respond, in seconds. */
@@ -32,27 +28,22 @@ const RETRY_S = 5;
  * queries the database. A monitor must never be rejected; health checks share one query.
  */
 const UNLIMITED_READS = /^\/(media\/|healthz$)/;
-const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** Creates the provider's Hono app; `deps` supplies all dependencies. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(async (context, next) => {
-    const requestIdHeader = context.req.header('X-Request-Id') ?? '';
-    const requestId = REQUEST_ID.test(requestIdHeader) ? requestIdHeader : randomUUID();
+  app.use(identifyRequest({ limitLength: 64 }), async (context, next) => {
     const started = performance.now();
-    context.set('requestId', requestId);
     await next();
+    const requestId = context.get('requestId');
     const { headers, status } = context.res;
     headers.set('X-Request-Id', requestId);
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     // Logs only the path: queries and bodies hold guests' input.
     const { method, path } = context.req;
-    deps.log.info(
-      { requestId, method, path, status, ms: Math.round(performance.now() - started) },
-      'answered',
-    );
+    const ms = Math.round(performance.now() - started);
+    deps.log.info({ requestId, method, path, status, ms }, 'answered');
   });
   app.use(warnOfUntrustedProxies(deps));
   // Registered before the body limit of guests' calls: a hotel file is larger.
@@ -66,8 +57,8 @@ export function createApp(deps: Deps): Hono<Env> {
   );
 
   const reads = readLimit();
-  const recognisingPrincipalOf: PrincipalOf = async (requestDeps, authorization) => {
-    const principal = await principalOf(requestDeps, authorization);
+  const authenticate: Authenticate = async (authorization) => {
+    const principal = await principalOf(deps, authorization);
     reads.recognise(authorization, principal);
     return principal;
   };
@@ -78,16 +69,14 @@ export function createApp(deps: Deps): Hono<Env> {
       await reads.count(callerAddress(context, deps), context.req.header('Authorization'));
     await next();
   });
-  for (const call of Object.values(calls).flat())
-    mount(app, call, { deps, principalOf: recognisingPrincipalOf, cache });
-  app.route('/', broadcasting(deps, recognisingPrincipalOf));
-  app.get('/weather', (context) => demoWeather(context, deps.now()));
+  for (const call of Object.values(calls).flat()) mount(app, call, { deps, authenticate, cache });
+  app.route('/', broadcasting(deps, authenticate));
+  app.get('/weather', (context) => demoWeather(context, new Date()));
   app.get('/media/:hotel/:file', serveMedia);
-  let document: CachedResponse | undefined;
-  app.get('/openapi.json', (context) => {
-    document ??= cacheable(JSON.stringify(openApi(calls)));
-    return respondCached(context, document);
-  });
+  const document = async () => JSON.stringify(openApi(calls, services));
+  app.get('/openapi.json', async (context) =>
+    respondCached(context, await cache.of('openApi', document)),
+  );
   app.get('/healthz', health(deps.db));
 
   app.notFound(() => errorResponse(routeNotFound()));

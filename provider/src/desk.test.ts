@@ -90,11 +90,11 @@ describe('API-16 the desk in a terminal', () => {
       variables: { PROVIDER_URL: 'nowhere' },
       line: /^PROVIDER_URL: expected .*$/,
     },
-    { parameters: ['answer', '1', ' '], line: /^Usage: pnpm desk / },
-    { parameters: ['seen', 'x'], line: /^Usage: pnpm desk / },
-    { parameters: ['rooms'], line: /^Usage: pnpm desk / },
-    { parameters: ['--json'], line: /^Usage: pnpm desk / },
-    { parameters: ['inbox', '--colour'], line: /^Unknown option '--colour'/ },
+    { parameters: ['answer', '1', ' '], line: /^error: "1" or the text .*\nUsage: pnpm desk / },
+    { parameters: ['seen', 'x'], line: /^error: "x" or the text .*\nUsage: pnpm desk / },
+    { parameters: ['rooms'], line: /^error: too many arguments\. .*\nUsage: pnpm desk / },
+    { parameters: ['--json'], line: /^error: unknown option '--json'.*\nUsage: pnpm desk / },
+    { parameters: ['inbox', '--colour'], line: /^error: unknown option '--colour'/ },
   ])(
     '$parameters with $variables fails and prints what to do',
     async ({ parameters, variables = {}, line }) => {

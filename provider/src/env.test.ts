@@ -29,7 +29,10 @@ describe('the environment variables', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Foyer'],
     ['SECRET', 'short'],
-    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ...[
+      ...['10.0.0.0/33', 'fd00::/129', '10.0.0.0/x8', '10.0.0.0/8x', '10.0.0.0/0008'],
+      ...['10.0.0.0/', '10.0.0.0/8/8', 'gateway', '10.0.0.1,gateway'],
+    ].map((value): [string, string] => ['TRUSTED_PROXIES', value]),
     ['MEDIA_BASE', 'media'],
     ['MEDIA_BASE', '/media/'],
     ['PUBLIC_URL', 'stay.example.com'],
@@ -76,7 +79,8 @@ describe('the environment variables', () => {
   });
 
   test('may contain comma-separated ranges', () => {
-    const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
-    expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+    const ranges = ['10.0.0.1', '10.0.0.0/8', '10.0.0.0/32', '::1', 'fd00::/8', 'fd00::/128'];
+    const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: ranges.join(', ') });
+    expect(TRUSTED_PROXIES).toEqual(ranges);
   });
 });

@@ -6,13 +6,13 @@ import {
   PusherVariables,
 } from '@foyer/shared/contracts/pusher-variables.ts';
 import * as z from 'zod/mini';
-import { isAddressRange } from './http/address.ts';
 import { readVariables } from './lib/variables.ts';
 
 const list = z.pipe(
   z.string().check(z.trim()),
   z.transform((value: string) => value.split(/\s*,\s*/).filter(Boolean)),
 );
+const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const integer = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 
@@ -25,10 +25,7 @@ const Variables = z.extend(PusherVariables, {
   SECRET: z.optional(z.string().check(z.minLength(32))),
   PUSHER_APP_ID: PusherVariables.shape.PUSHER_APP_KEY,
   PUSHER_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
-  TRUSTED_PROXIES: z._default(z.pipe(list, z.array(z.string().check(z.refine(isAddressRange)))), [
-    '127.0.0.0/8',
-    '::1',
-  ]),
+  TRUSTED_PROXIES: z._default(z.pipe(list, z.array(range)), ['127.0.0.0/8', '::1']),
   MEDIA_BASE: z._default(
     z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
     '/api/media',

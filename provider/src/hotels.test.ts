@@ -115,11 +115,14 @@ describe('pnpm hotels with a running provider', () => {
   });
 
   test.each<[string[], RegExp, Record<string, string>?]>([
-    [['imprt', 'x'], /^There is no command "imprt"\.\nUsage: pnpm hotels /],
-    [['import'], /^FILE is missing\.\nUsage: /],
-    [['export', 'a', 'b'], /^"b" is too much\.\nUsage: /],
-    [['export', 'a', '--dry-run'], /^--dry-run is an option of import\.\nUsage: /],
-    [['check', 'x', '--colour'], /^Unknown option '--colour'/],
+    [
+      ['imprt', 'x'],
+      /^error: unknown command 'imprt'\n\(Did you mean import\?\)\nUsage: pnpm hotels /,
+    ],
+    [['import'], /^error: missing required argument 'file'\nUsage: pnpm hotels /],
+    [['export', 'a', 'b'], /^error: too many arguments for 'export'\. .*\nUsage: pnpm hotels /],
+    [['export', 'a', '--dry-run'], /^error: unknown option '--dry-run'\nUsage: pnpm hotels /],
+    [['check', 'x', '--colour'], /^error: unknown option '--colour'/],
     [['check', 'no-such.json'], /^no-such\.json cannot be read: there is no such file\.$/],
     [['export', 'Grand Plaza'], /^"Grand Plaza" is no slug: did you mean "grand-plaza"\?$/],
     [

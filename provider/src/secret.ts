@@ -22,19 +22,16 @@ export function readSecret(dataDir: string): string {
 /** Reads a provider's secret for a command; throws `StartError` when there is none. */
 export function findSecret(dataDir: string): string {
   const file = secretFile(dataDir);
-  const secret = readSecretFile(file);
-  if (secret.length >= SECRET_CHARACTERS) return secret;
-  throw new StartError(`FOYER_DATA: ${file} holds no secret. Delete it, or set SECRET.`);
-}
-
-function readSecretFile(file: string): string {
+  let secret: string;
   try {
-    return readFileSync(file, 'utf8');
+    secret = readFileSync(file, 'utf8');
   } catch (error) {
     throw new StartError(
       `FOYER_DATA: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Start the provider first (npm start), set FOYER_DATA to its directory, or set its SECRET.`,
     );
   }
+  if (secret.length >= SECRET_CHARACTERS) return secret;
+  throw new StartError(`FOYER_DATA: ${file} holds no secret. Delete it, or set SECRET.`);
 }
 
 /** Creates the secret. `link` is atomic, so processes that start at once read the same secret. */

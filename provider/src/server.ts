@@ -1,8 +1,8 @@
+import { pusherService } from '@foyer/shared/contracts/pusher-variables.ts';
 import { pino } from 'pino';
 import { describeError } from './db/errors.ts';
 import { dataDirectory, readEnvironment } from './env.ts';
 import { StartError } from './lib/start-error.ts';
-import { pusherOptions } from './realtime/pusher-app.ts';
 import { startProvider } from './start.ts';
 
 async function main(): Promise<void> {
@@ -25,7 +25,12 @@ async function main(): Promise<void> {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     secret: env.SECRET,
-    pusher: pusherOptions(env),
+    pusher: {
+      id: env.PUSHER_APP_ID,
+      key: env.PUSHER_APP_KEY,
+      secret: env.PUSHER_APP_SECRET,
+      service: pusherService(env, 'api'),
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     mediaBase: env.MEDIA_BASE,
     publicUrl: env.PUBLIC_URL[0],

@@ -13,9 +13,10 @@ import { closeServer, listen, serve } from './http/server.ts';
 import { startMailLoop } from './mail/mail-loop.ts';
 import { deliverToFile } from './mail/outbox-file.ts';
 import { deliverBySmtp } from './mail/smtp.ts';
-import { startNoticeLoop } from './notices/notice-loop.ts';
-import type { PusherOptions } from './realtime/pusher-app.ts';
-import { startRealtime } from './realtime/start.ts';
+import { startNoticeLoop } from './notices/queue-unseen-mails.ts';
+import { createEndpoint } from './realtime/endpoint.ts';
+import { pusherClient, startPublisher } from './realtime/publisher.ts';
+import { type PusherOptions, pusherApp } from './realtime/pusher-app.ts';
 import { readSecret } from './secret.ts';
 import { cheapPasswords } from './testing/cheap-passwords.ts';
 import { withTestingRoutes } from './testing/testing-routes.ts';
@@ -48,12 +49,11 @@ export type RunningProvider = { url: string; stop: () => Promise<void> };
 /** Starts the provider; `stop` finishes running calls and closes the database. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { dataDir, mediaBase = '/api/media', log = pino({ level: 'silent' }) } = options;
-  const now = () => new Date();
   const secret = options.secret ?? readSecret(dataDir);
   const passwords = options.testing ? cheapPasswords : createPasswords();
   const prepare = async (db: Database) => {
     if (options.demoData ?? !options.databaseUrl)
-      await seedDemo(db, { mediaBase, now: now(), passwords });
+      await seedDemo(db, { mediaBase, now: new Date(), passwords });
   };
   const { db, close } = options.databaseUrl
     ? await openPostgres(options.databaseUrl, prepare, { log, ...options.database })
@@ -65,31 +65,36 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const deliver = options.smtpUrl
       ? deliverBySmtp(options.smtpUrl, options.mailFrom ?? 'Foyer <no-reply@foyer.test>')
       : deliverToFile(dataDir);
-    const mail = startMailLoop({ db, deliver, log, now });
+    const mail = startMailLoop({ db, deliver, log });
     running.defer(mail.stop);
-    const { publicUrl = 'http://localhost:3000', pusher } = options;
-    const notices = startNoticeLoop({ db, log, now, onMailQueued: mail.wake, publicUrl });
+    const { publicUrl = 'http://localhost:3000', pusher = {} } = options;
+    const notices = startNoticeLoop({ db, log, onMailQueued: mail.wake, publicUrl });
     running.defer(notices.stop);
-    const sweeper = startSweeper({ db, log, now });
+    const sweeper = startSweeper({ db, log });
     running.defer(sweeper.stop);
     const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
     const server = await listen(options.port);
-    const realtime = startRealtime({ pusher, secret, server, isTrustedProxy, log });
-    running.defer(realtime.stop);
-    const { endpoint, publish, disconnect, signer } = realtime;
+    const { port } = server.address() as AddressInfo;
+    // Publishes through the official SDK to this process too, so that configuration alone replaces
+    // the endpoint by any Pusher-compatible service.
+    const own = { host: '127.0.0.1', port, tls: false };
+    const realtimeApp = pusherApp(pusher, secret);
+    const signer = pusherClient(realtimeApp, pusher.service ?? own);
+    const endpoint = pusher.service
+      ? undefined
+      : createEndpoint({ app: realtimeApp, server, isTrustedProxy });
+    const { publish, disconnect, stop } = startPublisher({ pusher: signer, log });
+    running.defer(stop);
     running.defer(async () => {
-      // Running calls can still send mail.
-      for (const loop of [mail, notices, sweeper]) loop.stopPolling();
       // Open websockets would hold the server. It takes no new connections from here on.
       const closed = closeServer(server);
       endpoint?.close();
       await closed;
     });
     const live = { publish, disconnect, signer, onMailQueued: mail.wake, publicUrl };
-    const app = createApp({ db, log, secret, passwords, now, isTrustedProxy, ...live });
+    const app = createApp({ db, log, secret, passwords, isTrustedProxy, ...live });
     if (endpoint) app.route('/', endpoint.api);
     serve(server, (options.testing ? withTestingRoutes(app, db, dataDir) : app).fetch);
-    const { port } = server.address() as AddressInfo;
     return { url: `http://localhost:${port}`, stop: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();

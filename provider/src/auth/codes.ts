@@ -33,22 +33,21 @@ type Code = typeof codes.$inferSelect;
  */
 export async function issueCode(
   tx: Transaction,
-  { secret, now }: Deps,
+  { secret }: Deps,
   { email, userId }: { email: string; userId: number | undefined },
 ): Promise<string> {
-  const time = now();
   const row = {
     user_id: userId ?? null,
-    expires_at: new Date(time.getTime() + CODE_MINUTES * MINUTE_MS),
+    expires_at: new Date(Date.now() + CODE_MINUTES * MINUTE_MS),
   };
   // Serialises concurrent requests for one e-mail address, so all get the same code.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
-  const [live] = await tx.update(codes).set(row).where(isLive(email, time)).returning();
+  const [live] = await tx.update(codes).set(row).where(isLive(email)).returning();
   if (live) return codeDigits(secret, live);
   await tx.delete(codes).where(eq(codes.email, email));
   const [issued] = await tx
     .insert(codes)
-    .values({ ...row, email, created_at: time })
+    .values({ ...row, email })
     .returning();
   // Stryker disable next-line ConditionalExpression,CallExpression,StringLiteral: an insert returns its row
   if (!issued) throw new Error('The code was not stored');
@@ -57,7 +56,7 @@ export async function issueCode(
 
 /** Tells whether the requester has tries left, for the current code and for the account. */
 export async function canTryCode(deps: Deps, requester: Requester): Promise<boolean> {
-  const live = await liveCode(deps.db, requester.email, deps.now());
+  const live = await liveCode(deps.db, requester.email);
   const [isCodeUsedUp, isAccountUsedUp] = [
     await triesOf(deps, live, requester).isUsedUp(),
     await wrongCodesOf(deps, requester).isUsedUp(),
@@ -74,7 +73,7 @@ export async function tryCode(
   requester: Requester,
   otp: string,
 ): Promise<{ id: number; userId: number } | undefined> {
-  const live = await liveCode(deps.db, requester.email, deps.now());
+  const live = await liveCode(deps.db, requester.email);
   if (!live) return undefined;
   const wrongCodes = wrongCodesOf(deps, requester);
   if (await triesOf(deps, live, requester).hit()) return undefined;
@@ -90,11 +89,10 @@ export async function consumeCode(tx: Transaction, id: number): Promise<boolean>
   return consumed.length > 0;
 }
 
-const isLive = (email: string, time: Date) =>
-  and(eq(codes.email, email), gt(codes.expires_at, time));
+const isLive = (email: string) => and(eq(codes.email, email), gt(codes.expires_at, new Date()));
 
-async function liveCode(db: Database, email: string, time: Date): Promise<Code | undefined> {
-  const [live] = await db.select().from(codes).where(isLive(email, time));
+async function liveCode(db: Database, email: string): Promise<Code | undefined> {
+  const [live] = await db.select().from(codes).where(isLive(email));
   return live;
 }
 

@@ -1,4 +1,4 @@
-import { hash, type Options, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Passwords } from '../http/deps.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -13,13 +13,7 @@ const MAX_WAITING = 100;
 const RETRY_S = 2;
 
 /** Hashes and compares passwords with bounded concurrency. Only tests set `cost` or `compare`. */
-export function createPasswords({
-  cost = COST,
-  compare = verify,
-}: {
-  cost?: Options;
-  compare?: typeof verify;
-} = {}): Passwords {
+export function createPasswords({ cost = COST, compare = verify } = {}): Passwords {
   const limit = pLimit(CONCURRENT);
   /** Queues the work; rejects it when the queue is full. Known and unknown accounts wait alike. */
   function runLimited<Result>(work: () => Promise<Result>): Promise<Result> {

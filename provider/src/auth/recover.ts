@@ -50,52 +50,44 @@ async function sendMail(
   const sendsCode = await canTryCode(deps, requester);
   const { publicUrl } = deps;
   const response = await commit(async (tx) => {
-    const now = deps.now();
     const mail = sendsCode
       ? codeMail({ to, hotel, code: await issueCode(tx, deps, { email: to, userId }) })
       : linkMail({
           ...{ to, hotel, slug, publicUrl },
-          token: await issueResetToken(tx, userId, { minutes: LINK_MINUTES, now }),
+          token: await issueResetToken(tx, userId, LINK_MINUTES),
         });
-    await queueMail(tx, mail, { now, deliver: user !== undefined });
+    await queueMail(tx, mail, { deliver: user !== undefined });
     return { message };
   });
   deps.onMailQueued();
   return response;
 }
 
-const mailCall = (
-  call: Pick<Call, 'name' | 'summary' | 'description' | 'path'>,
-  message: string,
-): Call =>
+type MailCall = Pick<Call, 'name' | 'summary' | 'description' | 'path'> & { message: string };
+
+const mailCall = ({ message, ...call }: MailCall): Call =>
   defineCall({
     ...call,
-    example: { body: { email: 'amelia@example.com' } },
     method: 'post',
     access: 'public',
     body: EmailBody,
-    errors: [429],
     handle: (request) => sendMail(request, message),
   });
 
-export const forgotPassword = mailCall(
-  {
-    name: 'forgotPassword',
-    summary: 'Sends a one-time code to the address, if a guest has it',
-    description:
-      'The code has four digits. After too many wrong codes this provider mails a link instead: below `/{slug}/reset-password`, with e-mail and token behind the `#`. Answer an unknown address with the same message in the same time.',
-    path: endpoints.forgotPassword,
-  },
-  'Check your email for reset instructions.',
-);
+export const forgotPassword = mailCall({
+  name: 'forgotPassword',
+  summary: 'Sends a one-time code to the address, if a guest has it',
+  description:
+    'The code has four digits. After too many wrong codes this provider mails a link instead: below `/{slug}/reset-password`, with e-mail and token behind the `#`. Answer an unknown address with the same message in the same time.',
+  path: endpoints.forgotPassword,
+  message: 'Check your email for reset instructions.',
+});
 
-export const resendOtp = mailCall(
-  {
-    name: 'resendOtp',
-    summary: 'Sends the code again',
-    description:
-      'The app offers it 25 seconds after the last mail. A code that was mailed before should stay valid.',
-    path: endpoints.resendOtp,
-  },
-  'New OTP sent to your email.',
-);
+export const resendOtp = mailCall({
+  name: 'resendOtp',
+  summary: 'Sends the code again',
+  description:
+    'The app offers it 25 seconds after the last mail. A code that was mailed before should stay valid.',
+  path: endpoints.resendOtp,
+  message: 'New OTP sent to your email.',
+});

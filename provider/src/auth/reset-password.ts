@@ -30,16 +30,11 @@ export const verifyOtp = defineCall({
   summary: 'Exchanges a one-time code for a token that resets the password',
   description:
     '`data.token` is valid for the following reset only; without it the guest cannot continue.',
-  example: {
-    body: { email: 'amelia@example.com', otp: '0428' },
-    data: { token: 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X' },
-  },
   method: 'post',
   path: endpoints.verifyOtp,
   access: 'public',
   body: VerifyOtpBody,
   response: VerifyOtpResponse,
-  errors: [429],
   async handle({ body, deps, address, commit }) {
     const requester = await requesterOf(deps, body.email, address);
     if (!requester.known) await countHit(deps, CODES_BY_ADDRESS, address);
@@ -47,8 +42,7 @@ export const verifyOtp = defineCall({
     if (!code) throw wrongCode();
     return commit(async (tx) => {
       if (!(await consumeCode(tx, code.id))) throw wrongCode();
-      const lifetime = { minutes: VERIFIED_MINUTES, now: deps.now() };
-      const token = await issueResetToken(tx, code.userId, lifetime);
+      const token = await issueResetToken(tx, code.userId, VERIFIED_MINUTES);
       return { message: 'Code verified.', data: { token } };
     });
   },
@@ -60,24 +54,15 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with the token of a verified code or of a link',
   description:
     '`token` comes from verifying the code, or from a mailed link. A new password ends every session of the guest.',
-  example: {
-    body: {
-      email: 'amelia@example.com',
-      token: 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X',
-      password: 'Lantern43',
-      password_confirmation: 'Lantern43',
-    },
-  },
   method: 'post',
   path: endpoints.resetPassword,
   access: 'public',
   body: ResetPasswordBody,
-  errors: [429],
   async handle({ body, deps, address, commit }) {
     const { email } = body;
     const [user] = await deps.db.select().from(users).where(eq(users.email, email));
     const userId = user?.id ?? 0;
-    const token = { secret: body.token, userId, now: deps.now() };
+    const token = { secret: body.token, userId };
     if (!(await isValidResetToken(deps.db, token))) {
       await countHit(deps, TOKENS_BY_ADDRESS, address);
       throw expired();

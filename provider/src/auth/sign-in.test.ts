@@ -112,7 +112,7 @@ describe('sign-in and sign-out', () => {
 
   test('keeps fifty devices of a guest signed in and drops the oldest', async () => {
     const guest = await guestOfItsOwn();
-    const signIn = () => app.db.transaction((tx) => issueToken(tx, guest, new Date()));
+    const signIn = () => app.db.transaction((tx) => issueToken(tx, guest));
     const tokens = [guest.token];
     while (tokens.length < 50) tokens.push(await signIn());
     expect(await isAlive(guest.token)).toBe(true);

@@ -13,7 +13,6 @@ const BEARER = /^Bearer +(\d{1,9})\|([\w-]{43})$/i;
 export async function issueToken(
   tx: Transaction,
   user: { id: number; hotel_id: number },
-  now: Date,
 ): Promise<string> {
   const secret = randomSecret();
   const surplus = tx
@@ -29,8 +28,7 @@ export async function issueToken(
       user_id: user.id,
       hotel_id: user.hotel_id,
       secret_hash: sha256(secret),
-      created_at: now,
-      expires_at: new Date(now.getTime() + LIFETIME_MS),
+      expires_at: new Date(Date.now() + LIFETIME_MS),
     })
     .returning({ id: tokens.id });
   return `${row?.id}|${secret}`;
@@ -38,7 +36,7 @@ export async function issueToken(
 
 /** Resolves an Authorization header; undefined for a missing, unknown or expired token. */
 export async function principalOf(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db }: Pick<Deps, 'db'>,
   authorization: string | undefined,
 ): Promise<Principal | undefined> {
   const [, id, secret] = BEARER.exec(authorization ?? '') ?? [];
@@ -47,7 +45,7 @@ export async function principalOf(
     .select({ token: tokens, role: users.role })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.id, Number(id)), gt(tokens.expires_at, now())));
+    .where(and(eq(tokens.id, Number(id)), gt(tokens.expires_at, new Date())));
   if (!found || !sameSecret(found.token.secret_hash, sha256(secret))) return undefined;
   const { token, role } = found;
   return { tokenId: token.id, userId: token.user_id, hotelId: token.hotel_id, role };

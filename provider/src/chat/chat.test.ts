@@ -276,7 +276,7 @@ describe('the chat between a guest and the hotel', () => {
     const many = Array.from({ length: 120 }, (_, index) => ({
       ...common,
       guest_id: index % 2 ? context.guest.id : context.other.id,
-      from_user_id: index % 2 ? context.guest.id : context.admin.id,
+      sender_id: index % 2 ? context.guest.id : context.admin.id,
       body: `${index}`,
     }));
     await context.app.db.insert(chatMessages).values(many);

@@ -7,9 +7,7 @@ import { findGuest } from '../conversations/participants.ts';
 import { chatMessages } from '../db/schema/correspondence.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/fields.ts';
-import { chats } from './chat.ts';
-import { ANSWER, QUESTION } from './examples.ts';
-import { DeskChat, deskChat } from './records.ts';
+import { chats, DeskChat, deskChat } from './chat.ts';
 import { ChatBody } from './send.ts';
 
 const ADDRESS_LENGTH = 254;
@@ -20,41 +18,29 @@ const RecipientBody = z.object({
   }),
 });
 
-export const deskChats = deskList(
-  {
-    name: 'getDeskChats',
-    summary: "Messages of all chats of the admin's hotel, by both sides, oldest first",
-    notes:
-      " New ones are published as `QuickChatSend` on `private-desk.{hotel's id}`; `QuickChatSeen` reports that a guest has read, `QuickChatTyping` that a guest is typing.",
-    example: {
-      ...QUESTION,
-      kind: 'chat',
-      guest: { id: 2, name: 'Amelia Hart', email: 'amelia@example.com' },
-    },
-    path: '/admin/quick-chat',
-    table: chatMessages,
-    guestId: chatMessages.guest_id,
-    schema: DeskChat,
-  },
-  deskChat,
-);
+export const deskChats = deskList({
+  name: 'getDeskChats',
+  summary: "Messages of all chats of the admin's hotel, by both sides, oldest first",
+  notes:
+    " New ones are published as `QuickChatSend` on `private-desk.{hotel's id}`; `QuickChatSeen` reports that a guest has read, `QuickChatTyping` that a guest is typing.",
+  path: '/admin/quick-chat',
+  table: chatMessages,
+  guestId: chatMessages.guest_id,
+  schema: DeskChat,
+  entryOf: deskChat,
+});
 
 export const deskSendChat = defineCall({
   name: 'sendDeskChat',
   summary: 'The hotel writes to a guest',
   description:
     '`to` is the e-mail address or the id of the guest. A repeated `client_id` of the same admin is stored once.',
-  example: {
-    body: { to: 'amelia@example.com', body: 'It is, until eleven.' },
-    data: ANSWER,
-  },
   method: 'post',
   path: '/admin/quick-chat/send',
   access: 'admin',
   body: z.extend(z.omit(ChatBody, { to_user_id: true }), RecipientBody.shape),
   response: ChatSentResponse,
   success: 201,
-  errors: [404],
   async handle(request) {
     const { to, ...message } = request.body;
     const guest = await findGuest(request.deps.db, request.principal, to);
@@ -66,17 +52,14 @@ export const deskChatSeen = defineCall({
   name: 'markDeskChatSeen',
   summary: 'The hotel has read what a guest wrote, up to an id',
   description: 'The time of the first call is kept.',
-  example: { body: { guest_id: 2, last_id: 41 } },
   method: 'post',
   path: '/admin/quick-chat/seen',
   access: 'admin',
   body: z.extend(SeenPayload, GuestBody.shape),
-  errors: [404],
   async handle(request) {
     const { body, deps, principal } = request;
     const { id } = await findGuest(deps.db, principal, body.guest_id);
-    const chat = { guestId: id, conversationId: id };
-    return chats.markSeen(request, 'hotel', chat, body.last_id);
+    return chats.markSeen(request, 'guest', id, id);
   },
 });
 
@@ -84,12 +67,10 @@ export const deskTyping = defineCall({
   name: 'reportDeskTyping',
   summary: 'The hotel is typing a message to a guest',
   description: '`to` is the e-mail address or the id of the guest. Nothing is stored.',
-  example: { body: { to: 'amelia@example.com' } },
   method: 'post',
   path: '/admin/quick-chat/typing',
   access: 'admin',
   body: RecipientBody,
-  errors: [404],
   async handle({ body, deps, principal }) {
     const { id } = await findGuest(deps.db, principal, body.to);
     deps.publish(chatChannel(id), CHAT_TYPING_EVENT, {});

@@ -3,21 +3,18 @@ import { ChatResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { users } from '../db/schema/accounts.ts';
+import { findGuest } from '../conversations/participants.ts';
 import { chatMessages } from '../db/schema/correspondence.ts';
 import { defineCall } from '../http/call.ts';
-import { sentId } from '../http/fields.ts';
-import { chats } from './chat.ts';
-import { ANSWER, QUESTION } from './examples.ts';
-import { chatMessage } from './records.ts';
+import { AfterQuery, sentId } from '../http/fields.ts';
+import { chatMessage, chats } from './chat.ts';
 
 const MAX_PAGE = 500;
 /** Used when the query has no `limit`. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /** Selects messages newer than an id, the page before an id, or the newest. */
-const HistoryQuery = z.object({
-  after_id: z.optional(sentId),
+const HistoryQuery = z.extend(AfterQuery, {
   before_id: z.optional(sentId),
   limit: z.optional(
     z.string().check(
@@ -32,27 +29,26 @@ export const quickChat = defineCall({
   summary: "The guest's private chat with the hotel, oldest message first",
   description:
     "`after_id` selects newer messages. Where the hotel's `features` list `history-pages`, `limit` selects the newest ones and `before_id` older ones; without parameters the response is the whole chat. Ids grow in the order in which messages were stored. `from` is the sender's name, for the hotel always `Hotel Admin`. `client_id` is the sender's own id, `seen_at` when the other side read the message; both, `created_at` and `after_id` are optional.",
-  example: { data: [{ ...QUESTION, seen_at: '2026-05-01T08:31:00.000Z' }, ANSWER] },
   method: 'get',
   path: endpoints.quickChat(),
   access: 'signed-in',
   query: HistoryQuery,
   response: ChatResponse,
   async handle({ query: { after_id, before_id, limit }, principal, deps: { db } }) {
+    const guest = await findGuest(db, principal, principal.userId);
     const rows = await db
-      .select({ message: chatMessages, guest: { id: users.id, name: users.name } })
+      .select()
       .from(chatMessages)
-      .innerJoin(users, eq(users.id, chatMessages.guest_id))
       .where(
         and(
-          eq(chatMessages.guest_id, principal.userId),
-          after_id ? gt(chatMessages.id, Number(after_id)) : undefined,
+          eq(chatMessages.guest_id, guest.id),
+          gt(chatMessages.id, Number(after_id)),
           before_id ? lt(chatMessages.id, Number(before_id)) : undefined,
         ),
       )
       .orderBy(desc(chatMessages.id))
       .limit(limit ? Number(limit) : NO_LIMIT);
-    return { data: rows.reverse().map(({ message, guest }) => chatMessage(message, guest)) };
+    return { data: rows.reverse().map((row) => chatMessage(row, guest)) };
   },
 });
 
@@ -61,14 +57,12 @@ export const quickChatSeen = defineCall({
   summary: 'The guest has read what the hotel wrote, up to an id',
   description:
     "Only where the hotel's `features` list `seen`. The time of the first call is kept. When the hotel reads, the guest gets `QuickChatSeen` on `private-quick-chat.{guest's id}`.",
-  example: { body: { last_id: 42 } },
   method: 'post',
   path: endpoints.quickChatSeen,
   access: 'signed-in',
   body: SeenPayload,
-  async handle(request) {
+  handle(request) {
     const { userId } = request.principal;
-    const chat = { guestId: userId, conversationId: userId };
-    return chats.markSeen(request, 'guest', chat, request.body.last_id);
+    return chats.markSeen(request, 'hotel', userId, userId);
   },
 });

@@ -3,13 +3,15 @@ import { CHAT_TYPING_EVENT, deskChannel } from '@foyer/shared/contracts/provider
 import { ChatPayload, ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { MAX_MESSAGE_LENGTH } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
-import { countMessage, countTyping } from '../conversations/limits.ts';
-import { clientId } from '../conversations/message-fields.ts';
+import { clientId, MESSAGES } from '../conversations/message-fields.ts';
 import { findGuest } from '../conversations/participants.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/fields.ts';
+import { countHit, type Limit } from '../http/rate-limit.ts';
 import { chats } from './chat.ts';
-import { QUESTION } from './examples.ts';
+
+/** The app reports typing every few seconds. */
+const TYPING: Limit = { name: 'typing account', hits: 60, minutes: 1 };
 
 export const ChatBody = z.extend(ChatPayload, {
   body: ChatPayload.shape.body.check(...storable(MAX_MESSAGE_LENGTH)),
@@ -21,24 +23,15 @@ export const sendQuickChat = defineCall({
   summary: 'A guest writes to the hotel',
   description:
     "`to_user_id` is the receiving admin, null for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `QuickChatSend` on `private-quick-chat.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
-  example: {
-    body: {
-      body: 'Is the rooftop open tonight?',
-      to_user_id: null,
-      client_id: '0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11',
-    },
-    data: QUESTION,
-  },
   method: 'post',
   path: endpoints.sendQuickChat,
   access: 'signed-in',
   body: ChatBody,
   response: ChatSentResponse,
   success: 201,
-  errors: [429],
   async handle(request) {
     const { to_user_id, ...message } = request.body;
-    await countMessage(request.deps, request.principal);
+    await countHit(request.deps, MESSAGES, String(request.principal.userId));
     return chats.recordOfGuest(request, to_user_id, message);
   },
 });
@@ -51,9 +44,8 @@ export const quickChatTyping = defineCall({
   method: 'post',
   path: endpoints.quickChatTyping,
   access: 'signed-in',
-  errors: [429],
   async handle({ deps, principal }) {
-    await countTyping(deps, principal);
+    await countHit(deps, TYPING, String(principal.userId));
     const guest = await findGuest(deps.db, principal, principal.userId);
     deps.publish(deskChannel(principal.hotelId), CHAT_TYPING_EVENT, { guest });
     return {};

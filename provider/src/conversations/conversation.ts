@@ -1,7 +1,7 @@
 import { deskChannel } from '@foyer/shared/contracts/provider/broadcast.ts';
+import type { SeenPayload } from '@foyer/shared/contracts/provider/conversation.ts';
 import { and, isNull, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../db/database.ts';
 import { lockHotel } from '../db/hotels.ts';
 import type { Request } from '../http/call.ts';
 import type { Principal } from '../http/deps.ts';
@@ -10,7 +10,8 @@ import type { Guest } from './message-fields.ts';
 import { findGuest, receiverId } from './participants.ts';
 import { type Side, seenEvent, writtenBy } from './sides.ts';
 
-type MessageTable = PgTable & Record<'id' | 'guest_id' | 'client_id' | 'seen_at', PgColumn>;
+type MessageTable = PgTable &
+  Record<'id' | 'guest_id' | 'sender_id' | 'client_id' | 'seen_at', PgColumn>;
 type Caller = Pick<
   Request<unknown, never, Principal>,
   'deps' | 'principal' | 'commit' | 'socketId'
@@ -19,10 +20,8 @@ type Caller = Pick<
 /** Describes what the chat and threads do not share. */
 type Kind<Table extends MessageTable, Data> = {
   table: Table;
-  /** The column of the sender's id. */
-  sender: keyof Table & ('from_user_id' | 'sender_id');
-  /** The column of the receiver's id. */
-  receiver: keyof Table & ('to_user_id' | 'receiver_id');
+  /** The contract's name of the receiver's id. */
+  receiverField: string;
   /** The channel of a guest. */
   channel: (guestId: number) => string;
   sentEvent: string;
@@ -42,9 +41,11 @@ type Kind<Table extends MessageTable, Data> = {
 /** Records messages and read marks of one kind of conversation, and publishes them. */
 export function conversations<Table extends MessageTable, Data>(kind: Kind<Table, Data>) {
   const { table } = kind;
-  const sender = table[kind.sender] as PgColumn;
 
-  /** Stores a message of the caller in a guest's conversation, then publishes it to both sides. */
+  /**
+   * Stores a message of the caller in a guest's conversation, then publishes it to both sides. A
+   * repeated client id of the same sender gets the stored message.
+   */
   async function record(
     { deps, principal: { hotelId, userId }, commit, socketId }: Caller,
     guest: Guest,
@@ -53,15 +54,18 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
   ) {
     const { row, ...response } = await commit(async (tx) => {
       await lockHotel(tx, hotelId);
-      const stored = await insertOnce(tx, {
-        ...fields,
-        hotel_id: hotelId,
-        guest_id: guest.id,
-        [kind.sender]: userId,
-        [kind.receiver]: receiver,
-        created_at: deps.now(),
-      });
-      return { row: stored, message: kind.sentMessage, data: kind.forGuest(stored, guest) };
+      const participants = { guest_id: guest.id, sender_id: userId, receiver_id: receiver };
+      const [stored] = await tx
+        .insert(table as PgTable)
+        .values({ ...fields, hotel_id: hotelId, ...participants })
+        // Returns the stored row unchanged.
+        .onConflictDoUpdate({
+          target: [table.sender_id, table.client_id],
+          set: { client_id: table.client_id },
+        })
+        .returning();
+      const row = stored as Table['$inferSelect'];
+      return { row, message: kind.sentMessage, data: kind.forGuest(row, guest) };
     });
     // Publishes a repeated message again: the process that stored it may have died before publishing.
     const forGuest = { message: response.data };
@@ -69,21 +73,6 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
     const forDesk = { message: kind.forDesk(row, guest) };
     deps.publish(deskChannel(hotelId), kind.sentEvent, forDesk, socketId);
     return response;
-  }
-
-  /** Inserts the message, or returns the one stored under the same sender and client id. */
-  async function insertOnce(tx: Transaction, values: Record<string, unknown>) {
-    const [row] = await tx
-      .insert(table as PgTable)
-      .values(values)
-      // Returns the stored row unchanged.
-      .onConflictDoUpdate({
-        target: [sender, table.client_id],
-        set: { client_id: table.client_id },
-      })
-      .returning();
-    if (!row) throw new Error('The message was not stored');
-    return row as Table['$inferSelect'];
   }
 
   return {
@@ -96,42 +85,42 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
       fields: Partial<Table['$inferInsert']>,
     ) {
       const { deps, principal } = request;
-      const receiver = await receiverId(deps.db, principal, kind.receiver, requestedReceiver);
+      const receiver = await receiverId(deps.db, principal, kind.receiverField, requestedReceiver);
       const guest = await findGuest(deps.db, principal, principal.userId);
       return record(request, guest, receiver, fields);
     },
 
-    /** Marks what the other side wrote as read, up to an id, and publishes it to that side. */
+    /** Marks messages of a side as read, up to an id of the body, and publishes it to that side. */
     async markSeen(
-      { deps, principal, commit }: Caller,
-      reader: Side,
-      { guestId, conversationId }: { guestId: number; conversationId: number },
-      lastId: number,
+      { body, deps, principal, commit }: Caller & { body: SeenPayload },
+      writer: Side,
+      guestId: number,
+      conversationId: number,
     ) {
       const { seen } = await commit(async (tx) => {
         await lockHotel(tx, principal.hotelId);
-        const now = deps.now();
+        const now = new Date();
         const rows = await tx
           .update(table as PgTable)
           .set({ seen_at: now })
           .where(
             and(
               kind.isIn(conversationId),
-              writtenBy(reader === 'guest' ? 'hotel' : 'guest', sender, table.guest_id),
+              writtenBy(writer, table.sender_id, table.guest_id),
               isNull(table.seen_at),
-              lte(table.id, idOf(lastId)),
+              lte(table.id, idOf(body.last_id)),
             ),
           )
           .returning({ id: table.id });
         return { data: null, seen: seenEvent(rows as { id: number }[], now) };
       });
+      if (!seen) return {};
       const data = { ...kind.seenFields(conversationId), ...seen };
-      if (seen && reader === 'hotel') deps.publish(kind.channel(guestId), kind.seenEvent, data);
-      else if (seen)
-        deps.publish(deskChannel(principal.hotelId), kind.seenEvent, {
-          ...data,
-          guest_id: guestId,
-        });
+      if (writer === 'guest') deps.publish(kind.channel(guestId), kind.seenEvent, data);
+      else {
+        const forDesk = { ...data, guest_id: guestId };
+        deps.publish(deskChannel(principal.hotelId), kind.seenEvent, forDesk);
+      }
       return {};
     },
   };

@@ -8,26 +8,28 @@ import { AfterQuery, PAGE } from '../http/fields.ts';
 import type { Guest } from './message-fields.ts';
 import { guestColumns } from './participants.ts';
 
-type List<Table, Entry> = Pick<Call, 'name' | 'summary'> & {
-  path: string;
+type List<Table extends PgTable, Entry> = Pick<Call, 'name' | 'summary' | 'path'> & {
   /** Further sentences of the description. */
   notes?: string;
-  example: Entry;
   table: Table;
   /** The column of the guest's id. */
   guestId: PgColumn;
   schema: z.ZodMiniType<Entry>;
+  entryOf: (row: Table['$inferSelect'], guest: Guest) => Entry;
 };
 
 /** Defines a call that lists a table's rows of the admin's hotel with their guests, oldest first. */
-export function deskList<Table extends PgTable & Record<'id' | 'hotel_id', PgColumn>, Entry>(
-  { table, guestId, schema, notes = '', example, ...texts }: List<Table, Entry>,
-  entryOf: (row: Table['$inferSelect'], guest: Guest) => Entry,
-): Call {
+export function deskList<Table extends PgTable & Record<'id' | 'hotel_id', PgColumn>, Entry>({
+  table,
+  guestId,
+  schema,
+  entryOf,
+  notes = '',
+  ...texts
+}: List<Table, Entry>): Call {
   return defineCall({
     ...texts,
     description: `${PAGE} at a time; the next are those \`after_id\` of the last.${notes}`,
-    example: { data: [example] },
     method: 'get',
     access: 'admin',
     query: AfterQuery,

@@ -1,8 +1,14 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import * as z from 'zod/mini';
 import { storable } from '../http/fields.ts';
+import type { Limit } from '../http/rate-limit.ts';
 
 const CLIENT_ID_LENGTH = 64;
+/**
+ * Limits an account's messages in the chat and threads together to two a second, enough to send what
+ * a guest wrote offline.
+ */
+export const MESSAGES: Limit = { name: 'message account', hits: 120, minutes: 1 };
 
 /** Validates the sender's own id of a message, which deduplicates repeated sends. */
 export const clientId = z.optional(
@@ -32,5 +38,5 @@ export const messageFields = ({ id, client_id, created_at, seen_at }: Sent) => (
 });
 
 /** Names the sender for both sides; any sender other than the guest is the hotel. */
-export const senderName = (sender: number | null, { id, name }: Pick<Guest, 'id' | 'name'>) =>
+export const senderName = (sender: number | null, { id, name }: Guest) =>
   sender === id ? name : HOTEL_ADMIN;

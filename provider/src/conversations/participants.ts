@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { adminIdsOf, findUser } from '../db/users.ts';
+import { adminIdsOf } from '../db/users.ts';
 import type { Principal } from '../http/deps.ts';
 import { idOf } from '../http/fields.ts';
 import { invalidField, notFound } from '../http/http-error.ts';
@@ -28,11 +29,14 @@ export async function findGuest(
   { hotelId }: Principal,
   idOrEmail: number | string,
 ): Promise<Guest> {
-  const guest = await findUser(
-    db,
-    hotelId,
-    typeof idOrEmail === 'number' ? idOf(idOrEmail) : idOrEmail,
-  );
+  const isGuest =
+    typeof idOrEmail === 'number'
+      ? eq(users.id, idOf(idOrEmail))
+      : eq(users.email, idOrEmail.toLowerCase());
+  const [guest] = await db
+    .select(guestColumns)
+    .from(users)
+    .where(and(eq(users.hotel_id, hotelId), isGuest));
   if (!guest) throw notFound('Guest');
   return guest;
 }

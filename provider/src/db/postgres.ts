@@ -6,9 +6,10 @@ import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { StartError } from '../lib/start-error.ts';
 import { type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
-import { lockMigrations } from './migration-lock.ts';
 import { TimeoutClient } from './timeout-client.ts';
 
+/** Id of the advisory lock for migrations, the same in every process. */
+const MIGRATION_LOCK = 7_036_937;
 /** Time limit of a query that a guest waits for, in ms. */
 const QUERY_TIMEOUT_MS = 5000;
 /** Time limit of a transaction without a statement, in ms; its locks are released then. */
@@ -107,4 +108,30 @@ async function migrateUnderLock(
     // Ending the connection releases its advisory lock.
     await client.end();
   }
+}
+
+/**
+ * Waits without a time limit for the migration lock, and logs its holder.
+ * The holder migrates, or hangs and must be ended by an operator.
+ */
+async function lockMigrations(client: pg.Client, log: Logger): Promise<void> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
+  if (rows[0].mine) return;
+  log.warn(
+    { waitingPid: process.pid, lockHolder: await lockHolder(client) },
+    'waiting until another process has migrated the database',
+  );
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/** Reads the lock's holder from the server; undefined when it was released meanwhile. */
+async function lockHolder(client: pg.Client): Promise<object | undefined> {
+  const { rows } = await client.query(
+    `select pid, application_name as name, client_addr as address, backend_start as connected
+     from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and classid = 0 and objid = $1 and objsubid = 1
+       and pg_locks.database = (select oid from pg_database where datname = current_database())`,
+    [MIGRATION_LOCK],
+  );
+  return rows[0];
 }

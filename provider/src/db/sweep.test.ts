@@ -30,15 +30,15 @@ describe.each(DATABASES)('the sweep on $name', ({ open }) => {
     await app.post('/verify-otp', { email, otp: await app.code(email) });
     await app.post('/resend-otp', { email });
     await app.db.transaction((tx) =>
-      queueMail(tx, { to: email, subject: 'x', text: 'y' }, { now: app.deps.now(), deliver: true }),
+      queueMail(tx, { to: email, subject: 'x', text: 'y' }, { deliver: true }),
     );
 
-    await sweep(app.db, app.deps.now());
+    await sweep(app.db);
     const remaining = await rows();
     for (const table of TABLES) expect(remaining[getTableName(table)]).toBeGreaterThan(0);
 
     app.advanceMinutes(100 * MINUTES_OF_A_DAY);
-    await sweep(app.db, app.deps.now());
+    await sweep(app.db);
     expect(Object.values(await rows())).toEqual(TABLES.map(() => 0));
   });
 });

@@ -11,19 +11,3 @@ export async function adminIdsOf(db: Database, hotelId: number): Promise<number[
     .orderBy(asc(users.id));
   return admins.map(({ id }) => id);
 }
-
-/** Finds an account of this hotel by id or e-mail address. */
-export async function findUser(db: Database, hotelId: number, idOrEmail: number | string) {
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.hotel_id, hotelId),
-        typeof idOrEmail === 'number'
-          ? eq(users.id, idOrEmail)
-          : eq(users.email, idOrEmail.toLowerCase()),
-      ),
-    );
-  return user;
-}

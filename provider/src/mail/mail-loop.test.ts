@@ -16,8 +16,6 @@ const hello = (to: string): Mail => ({ to, subject: 'Hello', text: 'first line\n
 
 describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
   let database: OpenDatabase;
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
   let logged = '';
   const log = pino({}, { write: (line) => (logged += line) });
   const loops: { stop: () => Promise<void> }[] = [];
@@ -25,6 +23,7 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
     database = await open();
   });
   afterEach(async () => {
+    vi.useRealTimers();
     await Promise.all(loops.splice(0).map((loop) => loop.stop()));
     await database.db.delete(mails);
     logged = '';
@@ -32,12 +31,12 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
   afterAll(() => database.close());
 
   function start(deliver: Deliver) {
-    const loop = startMailLoop({ db: database.db, deliver, log, now });
+    const loop = startMailLoop({ db: database.db, deliver, log });
     loops.push(loop);
     return loop;
   }
   const queue = (to: string, deliver = true) =>
-    database.db.transaction((tx) => queueMail(tx, hello(to), { now: now(), deliver }));
+    database.db.transaction((tx) => queueMail(tx, hello(to), { deliver }));
   const left = () => database.db.select().from(mails);
 
   test('API-10 delivers each mail once and in order, also with several processes', async () => {
@@ -54,7 +53,7 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
   test("logs the database's reason without the query's parameters", async () => {
     const own = await open();
     await own.db.execute('drop table mails');
-    const loop = startMailLoop({ db: own.db, deliver: async () => {}, log, now });
+    const loop = startMailLoop({ db: own.db, deliver: async () => {}, log });
     await expect.poll(() => logged).toContain('relation \\"mails\\" does not exist');
     expect(logged).not.toContain('params');
     await loop.stop();
@@ -89,7 +88,7 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
     expect(logged).not.toContain('full@example.com');
     loop.wake();
     expect(await left()).toHaveLength(1);
-    ahead += 61_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await expect
       .poll(() => {
         loop.wake();

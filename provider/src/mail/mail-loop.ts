@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { startLoop } from '../db/background-loop.ts';
 import type { Database } from '../db/database.ts';
-import { describeError } from '../db/errors.ts';
 import { mails } from '../db/schema/server-state.ts';
-import { startLoop } from '../lib/background-loop.ts';
 import type { Mail } from './queue.ts';
 
 /** Delivers one mail; throws on failure. A retry has the same `id`. */
@@ -16,19 +15,18 @@ const MAX_ATTEMPTS = 10;
 /** Time until a retry, and the time limit of a claimed batch. */
 const RETRY_MS = 60_000;
 
-type Options = { db: Database; deliver: Deliver; log: Logger; now: () => Date };
+type Options = { db: Database; deliver: Deliver; log: Logger };
 
 /**
  * Sends queued mails in the background. One of several processes claims each mail; if it dies before
  * it deletes the row, the mail is sent a second time rather than not at all.
  */
-export function startMailLoop({ db, deliver, log, now }: Options) {
+export function startMailLoop({ db, deliver, log }: Options) {
   async function claimBatch() {
-    const time = now();
     const due = db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(lte(mails.due_at, time), lt(mails.attempts, MAX_ATTEMPTS)))
+      .where(and(lte(mails.due_at, new Date()), lt(mails.attempts, MAX_ATTEMPTS)))
       .orderBy(asc(mails.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
@@ -36,7 +34,7 @@ export function startMailLoop({ db, deliver, log, now }: Options) {
       .update(mails)
       .set({
         attempts: sql`${mails.attempts} + 1`,
-        due_at: new Date(time.getTime() + RETRY_MS),
+        due_at: new Date(Date.now() + RETRY_MS),
       })
       .where(inArray(mails.id, due))
       .returning();
@@ -60,9 +58,7 @@ export function startMailLoop({ db, deliver, log, now }: Options) {
     if (batch.length > 0) loop.wake();
   }
 
-  const loop = startLoop(sendBatch, POLL_MS, (error) =>
-    log.error(describeError(error), 'mail could not be read'),
-  );
+  const loop = startLoop(sendBatch, POLL_MS, { log, message: 'mail could not be read' });
   loop.wake();
   return loop;
 }

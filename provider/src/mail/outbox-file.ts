@@ -5,12 +5,7 @@ import { createDirectory } from '../lib/data-directory.ts';
 import type { Deliver } from './mail-loop.ts';
 import type { Mail } from './queue.ts';
 
-const StoredMail = z.object({
-  id: z.number(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-});
+const StoredMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 /** Returns the path of the file that stores mail when no mail server is configured. */
 export function outboxFile(dataDir: string): string {
@@ -36,8 +31,7 @@ export function readOutbox(dataDir: string): Mail[] {
 
 function parse(line: string): Mail | undefined {
   try {
-    const { to, subject, text } = StoredMail.parse(JSON.parse(line));
-    return { to, subject, text };
+    return StoredMail.parse(JSON.parse(line));
   } catch {
     return undefined;
   }

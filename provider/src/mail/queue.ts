@@ -10,9 +10,7 @@ export type Mail = { to: string; subject: string; text: string };
 export async function queueMail(
   tx: Transaction,
   { to, subject, text }: Mail,
-  { now, deliver }: { now: Date; deliver: boolean },
+  { deliver }: { deliver: boolean },
 ): Promise<void> {
-  await tx
-    .insert(mails)
-    .values({ recipient: to, subject, text, deliver, created_at: now, due_at: now });
+  await tx.insert(mails).values({ recipient: to, subject, text, deliver });
 }

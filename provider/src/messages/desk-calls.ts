@@ -6,37 +6,24 @@ import { clientId } from '../conversations/message-fields.ts';
 import { messages } from '../db/schema/correspondence.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/fields.ts';
-import { REPLY, THREAD } from './examples.ts';
-import { DeskMessage, deskMessage } from './records.ts';
-import { findThread, threadMessages } from './threads.ts';
+import { DeskMessage, deskMessage, findThread, threadMessages } from './threads.ts';
 
-const { receiver_id: _, ...DESK_THREAD } = THREAD;
-
-export const deskMessages = deskList(
-  {
-    name: 'getDeskMessages',
-    summary: "Threads of the admin's hotel and the replies in them, by both sides, oldest first",
-    notes:
-      " New ones are published as `SendMessageEvent` on `private-desk.{hotel's id}`; `MessageSeen` reports that a guest has read.",
-    example: {
-      ...DESK_THREAD,
-      kind: 'thread',
-      parent_id: null,
-      guest: { id: 2, name: 'Amelia Hart', email: 'amelia@example.com' },
-    },
-    path: '/admin/messages',
-    table: messages,
-    guestId: messages.guest_id,
-    schema: DeskMessage,
-  },
-  deskMessage,
-);
+export const deskMessages = deskList({
+  name: 'getDeskMessages',
+  summary: "Threads of the admin's hotel and the replies in them, by both sides, oldest first",
+  notes:
+    " New ones are published as `SendMessageEvent` on `private-desk.{hotel's id}`; `MessageSeen` reports that a guest has read.",
+  path: '/admin/messages',
+  table: messages,
+  guestId: messages.guest_id,
+  schema: DeskMessage,
+  entryOf: deskMessage,
+});
 
 export const deskReply = defineCall({
   name: 'replyToThread',
   summary: 'The hotel answers in a thread',
   description: 'A repeated `client_id` of the same admin is stored once.',
-  example: { body: { message: REPLY.message }, data: REPLY },
   method: 'post',
   path: '/admin/messages/:threadId/reply',
   access: 'admin',
@@ -46,7 +33,6 @@ export const deskReply = defineCall({
   }),
   response: ReplySentResponse,
   success: 201,
-  errors: [404],
   async handle(request) {
     const { body, deps, params, principal } = request;
     const { thread, guest } = await findThread(deps.db, principal, params.threadId, 'hotel');
@@ -58,16 +44,13 @@ export const deskThreadSeen = defineCall({
   name: 'markDeskThreadSeen',
   summary: 'The hotel has read what the guest wrote in a thread, up to an id',
   description: 'The time of the first call is kept.',
-  example: { body: { last_id: 7 } },
   method: 'post',
   path: '/admin/messages/:threadId/seen',
   access: 'admin',
   body: SeenPayload,
-  errors: [404],
   async handle(request) {
-    const { body, deps, params, principal } = request;
+    const { deps, params, principal } = request;
     const { thread, guest } = await findThread(deps.db, principal, params.threadId, 'hotel');
-    const conversation = { guestId: guest.id, conversationId: thread.id };
-    return threadMessages.markSeen(request, 'hotel', conversation, body.last_id);
+    return threadMessages.markSeen(request, 'guest', guest.id, thread.id);
   },
 });

@@ -8,11 +8,10 @@ import {
 } from '@foyer/shared/contracts/provider/messages.ts';
 import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
 import * as z from 'zod/mini';
-import { countMessage } from '../conversations/limits.ts';
-import { clientId } from '../conversations/message-fields.ts';
+import { clientId, MESSAGES } from '../conversations/message-fields.ts';
 import { defineCall } from '../http/call.ts';
 import { storable } from '../http/fields.ts';
-import { THREAD } from './examples.ts';
+import { countHit } from '../http/rate-limit.ts';
 import { findThread, threadMessages } from './threads.ts';
 
 /** Combines the contract's two payloads in one object, so each error is reported by field. */
@@ -38,21 +37,16 @@ export const sendMessage = defineCall({
   summary: 'A guest opens a thread, or answers in one',
   description:
     "With `parent_id` the message is a reply in that thread, without it a new thread, which needs a `subject`. `receiver_id` is the receiving admin, null or omitted for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `SendMessageEvent` on `private-messages.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
-  example: {
-    body: { subject: THREAD.subject, message: THREAD.message },
-    data: { ...THREAD, seen_at: null },
-  },
   method: 'post',
   path: endpoints.sendMessage,
   access: 'signed-in',
   body: SendBody,
   response: responseOf(z.union([Reply, Thread])),
   success: 201,
-  errors: [404, 429],
   async handle(request) {
     const { body, deps, principal } = request;
     const { subject, receiver_id, parent_id = null, ...fields } = body;
-    await countMessage(deps, principal);
+    await countHit(deps, MESSAGES, String(principal.userId));
     if (parent_id !== null) await findThread(deps.db, principal, parent_id, 'own');
     return threadMessages.recordOfGuest(request, receiver_id, {
       ...fields,

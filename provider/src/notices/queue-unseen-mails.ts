@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { writtenBy } from '../conversations/sides.ts';
+import { startLoop } from '../db/background-loop.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { chatMessages, mailNotices, messages } from '../db/schema/correspondence.ts';
 import { hotels } from '../db/schema/hotels.ts';
+import type { Deps } from '../http/deps.ts';
 import { type Mail, queueMail } from '../mail/queue.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,8 +13,21 @@ const MINUTE_MS = 60_000;
 const MIN_AGE_MS = 10 * MINUTE_MS;
 /** Minimum time between two mails about one conversation. */
 const MIN_INTERVAL_MS = 60 * MINUTE_MS;
-/** Older messages are not mailed, and older notices are deleted. */
+/** Older messages are not mailed; the sweep deletes notices of this age. */
 const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
+
+const INTERVAL_MS = 30_000;
+
+type Options = Pick<Deps, 'db' | 'log' | 'onMailQueued' | 'publicUrl'>;
+
+/** Queues mails about unseen messages at an interval and wakes the mail loop. */
+export function startNoticeLoop({ db, log, onMailQueued, publicUrl }: Options) {
+  const queueMails = async () => {
+    if ((await queueUnseenMails(db, publicUrl)) > 0) onMailQueued();
+  };
+  const message = 'mails about unseen messages could not be queued';
+  return startLoop(queueMails, INTERVAL_MS, { log, message });
+}
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
@@ -22,7 +36,8 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
  * Each message is mailed once: one transaction claims the notice and queues the mail, so only one of
  * several processes does both.
  */
-export function queueUnseenMails(db: Database, publicUrl: string, now: Date): Promise<number> {
+export function queueUnseenMails(db: Database, publicUrl: string): Promise<number> {
+  const now = new Date();
   const { last_id, mailed_at, guest_id, thread_id } = mailNotices;
   return db.transaction(async (tx) => {
     const notices = await tx
@@ -37,21 +52,15 @@ export function queueUnseenMails(db: Database, publicUrl: string, now: Date): Pr
         ),
       })
       .returning();
+    const guestIds = notices.map((notice) => notice.guest_id);
     const guests = await tx
       .select({ id: users.id, to: users.email, hotel: hotels.name, slug: hotels.slug })
       .from(users)
       .innerJoin(hotels, eq(hotels.id, users.hotel_id))
-      .where(
-        inArray(
-          users.id,
-          notices.map((notice) => notice.guest_id),
-        ),
-      );
-    const byId = new Map(guests.map((guest) => [guest.id, guest]));
-    for (const notice of notices) {
-      const guest = byId.get(notice.guest_id);
-      const mail = guest && unseenMail(publicUrl, guest, notice.thread_id);
-      if (mail) await queueMail(tx, mail, { now, deliver: true });
+      .where(inArray(users.id, guestIds));
+    for (const { guest_id: guestId, thread_id: threadId } of notices) {
+      const guest = guests.find(({ id }) => id === guestId);
+      if (guest) await queueMail(tx, unseenMail(publicUrl, guest, threadId), { deliver: true });
     }
     return notices.length;
   });
@@ -59,35 +68,22 @@ export function queueUnseenMails(db: Database, publicUrl: string, now: Date): Pr
 
 /** Selects a `mail_notices` row per conversation, in a fixed order that prevents deadlocks. */
 function unseenConversations(now: Date): SQL {
-  const { id, guest_id, from_user_id, seen_at, created_at } = chatMessages;
-  const timestamp = sql`${now.toISOString()}::timestamptz`;
+  const [from, to] = [before(now, MAX_AGE_MS), before(now, MIN_AGE_MS)];
+  const unseenIn = (table: typeof chatMessages | typeof messages, thread: SQL) => sql`
+    select ${table.guest_id} as guest, ${thread} as thread, max(${table.id}), ${instantOf(now)}
+    from ${table} join ${users} on ${users.id} = ${table.guest_id}
+    where ${writtenBy('hotel', table.sender_id, table.guest_id)}
+      and ${table.seen_at} is null and ${users.mail_messages}
+      and ${table.created_at} > ${instantOf(from)} and ${table.created_at} <= ${instantOf(to)}`;
   return sql`
-    select ${guest_id}, null::integer, max(${id}), ${timestamp}
-    from ${chatMessages} join ${users} on ${users.id} = ${guest_id}
-    where ${writtenBy('hotel', from_user_id, guest_id)} and ${isDue(seen_at, created_at, now)}
-    group by 1
+    ${unseenIn(chatMessages, sql`null::integer`)} group by 1
     union all
-    select ${messages.guest_id}, ${messages.parent_id}, max(${messages.id}), ${timestamp}
-    from ${messages} join ${users} on ${users.id} = ${messages.guest_id}
-    where ${messages.parent_id} is not null
-      and ${writtenBy('hotel', messages.sender_id, messages.guest_id)}
-      and ${isDue(messages.seen_at, messages.created_at, now)}
+    ${unseenIn(messages, sql`${messages.parent_id}`)} and ${messages.parent_id} is not null
     group by 1, 2
     order by 1, 2`;
 }
 
-function isDue(seenAt: PgColumn, createdAt: PgColumn, now: Date): SQL {
-  const [from, to] = [before(now, MAX_AGE_MS), before(now, MIN_AGE_MS)].map((time) =>
-    time.toISOString(),
-  );
-  return sql`${seenAt} is null and ${users.mail_messages}
-    and ${createdAt} > ${from}::timestamptz and ${createdAt} <= ${to}::timestamptz`;
-}
-
-/** Deletes notices that cover only messages too old to be mailed. */
-export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
-  await db.delete(mailNotices).where(lt(mailNotices.mailed_at, before(now, MAX_AGE_MS)));
-}
+const instantOf = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 
 type Recipient = { to: string; hotel: string; slug: string };
 

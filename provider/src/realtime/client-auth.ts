@@ -9,19 +9,19 @@ import {
   UserAuthPayload,
 } from '@foyer/shared/contracts/provider/broadcast-auth.ts';
 import { Hono } from 'hono';
-import type * as z from 'zod/mini';
 import type { AppContext, Env } from '../http/call.ts';
-import type { Deps, Principal, PrincipalOf } from '../http/deps.ts';
-import { HttpError, invalidField } from '../http/http-error.ts';
+import type { Authenticate, Deps, Principal } from '../http/deps.ts';
+import { HttpError } from '../http/http-error.ts';
+import { parsed } from '../http/mount.ts';
 import { sessionOf } from './publisher.ts';
 
 /**
  * Serves the two signing endpoints of Laravel broadcasting for the token's guest.
  * Their responses do not use the envelope of other calls.
  */
-export function broadcasting(deps: Deps, principalOf: PrincipalOf): Hono<Env> {
+export function broadcasting(deps: Deps, authenticate: Authenticate): Hono<Env> {
   const requirePrincipal = async (context: AppContext): Promise<Principal> => {
-    const principal = await principalOf(deps, context.req.header('Authorization'));
+    const principal = await authenticate(context.req.header('Authorization'));
     if (principal) return principal;
     throw new HttpError(401, 'Unauthenticated.');
   };
@@ -50,11 +50,4 @@ function ownChannels({ userId, hotelId, role }: Principal): string[] {
 function bodyFields({ req }: AppContext): Promise<unknown> {
   const isForm = req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded');
   return isForm ? req.parseBody() : req.json().catch(() => undefined);
-}
-
-function parsed<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(sent);
-  if (success) return data;
-  const [issue] = error.issues;
-  throw invalidField(issue?.path.join('.') || 'body', 'The value is not valid.');
 }

@@ -29,6 +29,8 @@ const MAX_CONNECTIONS = { all: 10_000, byAddress: 2500 };
 
 type Options = {
   app: PusherApp;
+  /** The server whose websocket upgrades the endpoint handles. */
+  server: Server;
   isTrustedProxy: TrustedProxies;
   connections?: { all: number; byAddress: number };
 };
@@ -40,6 +42,7 @@ type Options = {
  */
 export function createEndpoint({
   app,
+  server,
   isTrustedProxy,
   connections: limits = MAX_CONNECTIONS,
 }: Options) {
@@ -103,17 +106,14 @@ export function createEndpoint({
       else if (silentMs >= PING_AFTER_MS) connection.send('pusher:ping', {});
     }
   }
+  server.on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, open),
+  );
   const sweeper = setInterval(sweep, SWEEP_MS);
   sweeper.unref();
 
   return {
     api: httpApi(app, connections),
-    /** Handles a server's websocket upgrades. */
-    attach(server: Server): void {
-      server.on('upgrade', (request, socket, head) =>
-        sockets.handleUpgrade(request, socket, head, open),
-      );
-    },
     /** Closes all connections. Call it after the server stopped taking connections. */
     close(): void {
       closing = true;

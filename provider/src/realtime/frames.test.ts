@@ -40,9 +40,6 @@ describe('API-20 a subscription', () => {
       expect(await errorOf({ channel: CHANNEL, auth: invalidAuth }, connecting)).toMatchObject(
         AuthError,
       );
-    expect(await errorOf({ channel: CHANNEL, auth, channel_data: '{}' }, connecting)).toMatchObject(
-      AuthError,
-    );
     await endpoint.sdk.trigger(CHANNEL, 'QuickChatSend', {});
     expect((await connecting).received.some(({ event }) => event === 'QuickChatSend')).toBe(false);
   });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CLOSE, type Connection } from './connection.ts';
-import type { PusherApp } from './pusher-app.ts';
-import { isAuthorized } from './signature.ts';
+import { isAuthorized, type PusherApp } from './pusher-app.ts';
 
 /** Maximum length of an echoed channel name. */
 const NAME_LENGTH = 200;
@@ -17,9 +16,7 @@ const Frame = z.object({
 const Subscribe = z.object({
   channel: z.string(),
   auth: z.optional(z.string()),
-  channel_data: z.optional(z.string()),
 });
-const Unsubscribe = z.object({ channel: z.string() });
 const SignIn = z.object({ auth: z.string(), user_data: z.string() });
 const UserData = z.object({ id: z.string().check(z.minLength(1)) });
 
@@ -55,7 +52,7 @@ function subscribe(app: PusherApp, connection: Connection, data: unknown): void 
 }
 
 function unsubscribe(connection: Connection, data: unknown): void {
-  const request = Unsubscribe.safeParse(data).data;
+  const request = Subscribe.safeParse(data).data;
   if (request) connection.channels.delete(request.channel);
   else connection.sendError(null, 'No channel to unsubscribe from.');
 }
@@ -75,15 +72,14 @@ function signIn(app: PusherApp, connection: Connection, data: unknown): void {
 function subscriptionError(
   app: PusherApp,
   { id, user, channels }: Connection,
-  { channel, auth = '', channel_data }: z.output<typeof Subscribe>,
+  { channel, auth = '' }: z.output<typeof Subscribe>,
 ): { type: string; error: string; status: number } | undefined {
   const isOwn = user !== undefined && channel === `#server-to-user-${user}`;
   if (!isOwn && !CHANNEL.test(channel))
     return { type: 'ChannelError', error: 'The name of the channel is not valid.', status: 400 };
   if (channel.startsWith('presence-'))
     return { type: 'ChannelError', error: 'Presence channels are not supported.', status: 403 };
-  const signed = channel_data === undefined ? [id, channel] : [id, channel, channel_data];
-  if (channel.startsWith('private-') && !isAuthorized(app, signed.join(':'), auth))
+  if (channel.startsWith('private-') && !isAuthorized(app, `${id}:${channel}`, auth))
     return { type: 'AuthError', error: 'The subscription is not authorized.', status: 401 };
   if (channels.size >= CHANNELS_PER_CONNECTION && !channels.has(channel))
     return { type: 'LimitReached', error: 'This connection has too many channels.', status: 403 };

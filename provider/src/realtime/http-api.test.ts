@@ -48,17 +48,12 @@ describe('API-20 the HTTP API', () => {
     expect((await post(signed(sent), sent)).status).toBe(400);
   });
 
-  test('publishes several events to several channels and reports subscriptions', async () => {
+  test('publishes an event to several channels and reports subscriptions', async () => {
     const client = await endpoint.subscribe(CHANNEL);
-    await endpoint.sdk.triggerBatch([
-      { channel: CHANNEL, name: 'one', data: { a: 1 } },
-      { channel: CHANNEL, name: 'two', data: 'text' },
-    ]);
-    await endpoint.sdk.trigger([CHANNEL, 'open'], 'three', {});
-    for (const event of ['one', 'two', 'three']) await client.frame(event, CHANNEL);
-    const params = { filter_by_prefix: 'private-' };
-    const channels = await endpoint.sdk.get({ path: '/channels', params });
-    expect(await channels.json()).toEqual({ channels: { [CHANNEL]: {} } });
+    await endpoint.sdk.trigger(['open', CHANNEL], 'one', { a: 1 });
+    await client.frame('one', CHANNEL);
+    const subscribed = await endpoint.sdk.get({ path: `/channels/${CHANNEL}` });
+    expect(await subscribed.json()).toEqual({ occupied: true });
     const channel = await endpoint.sdk.get({ path: '/channels/nobody' });
     expect(await channel.json()).toEqual({ occupied: false });
   });

@@ -18,7 +18,6 @@ const MAX_RETRY_MS = 8000;
 const SOCKETS = 8;
 /** Queue limit of all channels, reached only while the service is unreachable. */
 const MAX_WAITING = 2000;
-const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
 /** Creates the official SDK's client for an app at a service. */
 export function pusherClient(app: PusherApp, { host, port, tls }: PusherService): Pusher {
@@ -96,8 +95,8 @@ export function startPublisher({
   }
 
   const publish: Publish = (channel, event, data, exceptSocket) => {
-    const except = exceptSocket && SOCKET_ID.test(exceptSocket) && { socket_id: exceptSocket };
-    enqueue(channel, () => pusher.trigger(`private-${channel}`, event, data, except || undefined));
+    const params = exceptSocket === undefined ? {} : { socket_id: exceptSocket };
+    enqueue(channel, () => pusher.trigger(`private-${channel}`, event, data, params));
   };
   const disconnect: Disconnect = (tokenIds) => {
     for (const session of tokenIds.map(sessionOf))

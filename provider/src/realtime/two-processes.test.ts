@@ -145,7 +145,7 @@ describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL',
 
   test('the second provider serves no endpoint', async () => {
     const [one, other] = await Promise.all(
-      [first, second].map((url) => fetch(`${url}/apps/foyer/channels`)),
+      [first, second].map((url) => fetch(`${url}/apps/foyer/channels/open`)),
     );
     expect([one?.status, other?.status]).toEqual([401, 404]);
   });

@@ -32,7 +32,7 @@ describe("the desk's requests", () => {
   });
   beforeEach(async () => {
     hotel = await createHotel(app.db, {
-      checklist: [{ name: 'In the room', items: ['A cot'] }],
+      checklist: [{ name: 'In the room', children: [{ name: 'A cot' }] }],
       categories: [{ name: 'Hotel', slug: 'hotel' }],
     });
     [guest, admin] = [await createGuest(app.db, hotel), await createAdmin(app.db, hotel)];

@@ -29,24 +29,6 @@ export const DeskRequest = z.object({
 });
 export type DeskRequest = z.infer<typeof DeskRequest>;
 
-/** Example enquiry of the OpenAPI document: as the guest typed it, and as recorded. */
-export const ENQUIRY = {
-  name: 'Amelia Hart',
-  email: 'amelia@example.com',
-  phone: '447700900123',
-  message: 'Is the counter free at eight?',
-  category_id: 31,
-  type: 'saint-clement',
-};
-export const ENQUIRY_RECORD = {
-  id: 13,
-  kind: 'enquiry' as const,
-  created_at: '2026-05-01T08:32:00.000Z',
-  message: ENQUIRY.message,
-  type: ENQUIRY.type,
-  about: 'Saint Clement',
-};
-
 /** Builds the fields that both sides read. */
 function requestFields({ user_id: _, hotel_id: __, seen_at, answered_at, ...fields }: RequestRow) {
   const seenState: RequestState = seen_at ? 'seen' : 'sent';

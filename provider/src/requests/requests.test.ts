@@ -33,9 +33,9 @@ describe("guests' requests", () => {
     app = await testApp();
     own = await createHotel(app.db, {
       checklist: [
-        { name: 'In the room', items: ['A cot', 'A kettle'] },
-        { name: 'At the table', items: ['A high chair'] },
-        { name: 'Nothing yet', items: [] },
+        { name: 'In the room', children: [{ name: 'A cot' }, { name: 'A kettle' }] },
+        { name: 'At the table', children: [{ name: 'A high chair' }] },
+        { name: 'Nothing yet', children: [] },
       ],
     });
     foreign = await createHotel(app.db);

@@ -1,11 +1,14 @@
+import type { Logger } from 'pino';
+import { describeError } from './errors.ts';
+
 /**
- * Runs `work` at an interval and after `wake`, never twice at a time.
- * An error ends this run only.
+ * Runs `work` on the database at an interval and after `wake`, never twice at a time.
+ * An error ends this run only and is logged with `message`.
  */
 export function startLoop(
   work: () => Promise<unknown>,
   everyMs: number,
-  onError: (error: unknown) => void,
+  { log, message }: { log: Logger; message: string },
 ) {
   let running: Promise<void> | undefined;
   let isDue = false;
@@ -14,7 +17,7 @@ export function startLoop(
   async function run(): Promise<void> {
     while (isDue && !stopped) {
       isDue = false;
-      await work().catch(onError);
+      await work().catch((error) => log.error(describeError(error), message));
     }
     running = undefined;
   }
@@ -27,8 +30,6 @@ export function startLoop(
   timer.unref();
   return {
     wake,
-    /** Ends the interval; `wake` still works. */
-    stopPolling: () => clearInterval(timer),
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);
