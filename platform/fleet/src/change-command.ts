@@ -1,24 +1,16 @@
 import { hostname, userInfo } from 'node:os';
 import { type Change, hotelOption } from '@foyer/releases/changes';
-import {
-  type Author,
-  commit,
-  formatChange,
-  formatChangeJson,
-  NEW_DOCUMENT,
-  plannedEffectsOf,
-  stateOf,
-} from '@foyer/releases/commit';
-import { type Fleet, SHELL } from '@foyer/releases/contracts';
+import { type Author, commit, NEW_DOCUMENT, plannedEffectsOf } from '@foyer/releases/commit';
 import { type FleetDocument, readDocument } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
-import { WORKER } from '@foyer/shared/contracts/worker.ts';
+import { fleetState } from '@foyer/releases/revisions';
 import type { Command, OptionName, Options } from './command.ts';
 import type { Deps } from './deps/deps.ts';
 import { requireHotels } from './deps/provider-hotels.ts';
+import { formatChange, formatChangeJson } from './format-change.ts';
 
 /** The arguments of a change: its remote or origin, its version, and its hotels. */
-export type ChangeInput = Pick<Options, 'channel' | 'percent' | 'why'> & {
+type ChangeInput = Pick<Options, 'channel' | 'percent' | 'why'> & {
   name: string;
   version: string;
   hotels: string[];
@@ -30,7 +22,7 @@ type ChangeCommand = Omit<Command, 'takes' | 'run'> & {
   decide(input: ChangeInput, deps: Deps): Change | Promise<Change>;
 };
 
-/** Creates a command that changes the fleet. A first parameter `<remote>` is checked. */
+/** Creates a command that changes the fleet. */
 export function changeCommand(
   command: string,
   { decide, takes = [], ...rest }: ChangeCommand,
@@ -42,9 +34,8 @@ export function changeCommand(
     async run(parameters, options, deps) {
       const [name = '', version = ''] = parameters;
       const { hotel: hotels = [], dryRun = false, json } = options;
-      const state = await stateOf(deps);
+      const state = await fleetState(deps);
       const { fleet, errors } = readDocument((state.edit ?? state.current ?? NEW_DOCUMENT).text);
-      if (rest.parameters[0] === '<remote>') await requireRemote(deps, fleet, name);
       requireReadable(errors, hotels);
       const notes = await requireHotels(deps, fleet, hotels);
       const change = await decide({ ...options, name, version, hotels }, deps);
@@ -60,9 +51,9 @@ export function changeCommand(
 /** Refuses changes to hotels with an invalid entry: none would take effect. */
 function requireReadable(errors: FleetDocument['errors'], hotels: readonly string[]): void {
   const mistakes = errors.filter(({ hotel }) => hotel !== undefined && hotels.includes(hotel));
-  if (mistakes.length === 0) return;
-  const lines = mistakes.map(({ text }) => `  ${text}.`);
-  throw new Refusal(['Correct this in the fleet document first:', ...lines].join('\n'));
+  const lines = mistakes.map(({ text }) => `\n  ${text}.`);
+  if (lines.length > 0)
+    throw new Refusal(`Correct this in the fleet document first:${lines.join('')}`);
 }
 
 function authorOf(line: string[], { hotel, channel, percent, why, who }: Options): Author {
@@ -70,30 +61,10 @@ function authorOf(line: string[], { hotel, channel, percent, why, who }: Options
   const to = channel === undefined ? [] : [`--channel ${channel}`];
   const share = percent === undefined ? [] : [`--percent ${percent}`];
   return {
-    who: operatorName(who),
+    who: who ?? (process.env.FOYER_OPERATOR || userAtMachine()),
     what: [...line, ...where, ...to, ...share].join(' '),
     ...(why !== undefined && { why }),
   };
-}
-
-async function requireRemote(deps: Deps, fleet: Fleet, name: string): Promise<void> {
-  const published = await deps.published.names();
-  const named = Object.values(fleet.hotels).flatMap(({ remotes }) => Object.keys(remotes ?? {}));
-  const known = new Set([
-    SHELL,
-    WORKER,
-    ...Object.keys(fleet.channels),
-    ...named,
-    ...(published ?? []),
-  ]);
-  // A store that cannot be listed may hold the remote.
-  if (known.has(name) || !published) return;
-  throw Refusal.withSuggestion(`There is no remote ${name}`, name, known);
-}
-
-/** Returns the operator's name for the history: from `--who`, `FOYER_OPERATOR` or the machine. */
-function operatorName(who: string | undefined): string {
-  return who ?? (process.env.FOYER_OPERATOR || userAtMachine());
 }
 
 function userAtMachine(): string {

@@ -24,31 +24,19 @@ export type Options = {
 /** Creates each option anew: `makeOptionMandatory` changes it. */
 const OPTIONS = {
   hotel: () =>
-    new Option(
-      '--hotel <slug>',
-      "at this hotel; several separated by commas, '*' for all",
-    ).argParser(slugsOf),
+    new Option('--hotel <slug>', "hotels, separated by commas; '*' for all").argParser(slugsOf),
   channel: () =>
-    new Option('--channel <channel>', 'move the channel next instead of stable').choices([
-      'stable',
-      'next',
-    ]),
+    new Option('--channel <channel>', 'the channel to move').choices(['stable', 'next']),
   percent: () =>
-    new Option('--percent <n>', 'for this percentage of browsers, always the same ones').argParser(
+    new Option('--percent <n>', 'a percentage of browsers, always the same ones').argParser(
       (text) => numberUpTo(100)(text.replace(/\s?%$/, '')),
     ),
   why: () => new Option('--why <text>', 'the reason, shown in the history').argParser(oneLine),
-  who: () =>
-    new Option(
-      '--who <name>',
-      'the operator; default: $FOYER_OPERATOR, else user and machine',
-    ).argParser(oneLine),
+  who: () => new Option('--who <name>', 'you; default: $FOYER_OPERATOR').argParser(oneLine),
   dryRun: () => new Option('--dry-run', 'show what would change, without changing it'),
   json: () => new Option('--json', 'print JSON'),
   days: () =>
-    new Option('--days <n>', 'the number of days')
-      .default(DEFAULT_GC_DAYS)
-      .argParser(numberUpTo(MAX_DAYS, 0)),
+    new Option('--days <n>', 'days').default(DEFAULT_GC_DAYS).argParser(numberUpTo(MAX_DAYS, 0)),
   minutes: () =>
     new Option('--minutes <n>', 'how long the link is valid')
       .default(MAX_MINUTES, 'a day')

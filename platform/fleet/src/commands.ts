@@ -1,16 +1,14 @@
 import * as changes from '@foyer/releases/changes';
-import { ALL_HOTELS } from '@foyer/releases/contracts';
 import { MAX_DOCUMENT_BYTES } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
-import { requirePublished } from '@foyer/releases/store';
+import { publishedVersions, requirePublished } from '@foyer/releases/store';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { textAt } from '@foyer/shared/documents/read-text.ts';
-import { type ChangeInput, changeCommand } from './change-command.ts';
+import { changeCommand } from './change-command.ts';
 import type { Command } from './command.ts';
 import { previewCommand } from './preview/preview-command.ts';
 import { history } from './status/history.ts';
-import { show } from './status/show.ts';
-import { status } from './status/status.ts';
+import { show, status } from './status/status.ts';
 import { gcCommand } from './store/gc-command.ts';
 import { publishCommand } from './store/publish-command.ts';
 
@@ -20,41 +18,22 @@ const release = changeCommand('release', {
   help: 'Releases a version of a remote or of the shell to all hotels or to some.',
   async decide({ name, version, hotels, channel, percent }, deps) {
     await requirePublished(deps, name, version);
-    if (percent !== undefined) return rollingOut(name, version, percent, { hotels, channel });
-    if (channel === 'next') return changes.releaseToNext(name, version, hotels);
-    if (isForAll(hotels)) return changes.releaseToAll(name, version);
-    return changes.releaseAt(name, version, hotels);
+    if (percent !== undefined && name === WORKER)
+      throw new Refusal('All browsers of all hotels share one worker: leave --percent out.');
+    if (percent !== undefined && channel === 'next')
+      throw new Refusal('The channel next has no rollouts: leave --percent out.');
+    return channel === 'next'
+      ? changes.releaseToNext(name, version, hotels)
+      : changes.release(name, version, hotels, percent);
   },
 });
-
-function rollingOut(
-  name: string,
-  version: string,
-  percent: number,
-  { hotels, channel }: Pick<ChangeInput, 'hotels' | 'channel'>,
-): changes.Change {
-  if (name === WORKER)
-    throw new Refusal('All browsers of all hotels share one worker: leave --percent out.');
-  if (channel === 'next')
-    throw new Refusal('The channel next has no rollouts: leave --percent out.');
-  if (isForAll(hotels)) return changes.rollOutToAll(name, version, percent);
-  return changes.rollOutAt(name, version, percent, hotels);
-}
 
 const rollback = changeCommand('rollback', {
   parameters: ['<remote>'],
   takes: ['hotel'],
   help: 'Rolls hotels back to the previous release.',
-  decide: ({ name, hotels }) =>
-    isForAll(hotels) ? changes.rollBackAll(name) : changes.rollBackAt(name, hotels),
+  decide: ({ name, hotels }) => changes.rollBack(name, hotels),
 });
-
-/** Tells whether a change concerns the channel: `*` and no `--hotel` mean the same. */
-function isForAll(hotels: readonly string[]): boolean {
-  if (hotels.includes(ALL_HOTELS) && hotels.length > 1)
-    throw new Refusal(`--hotel '*' means all hotels: do not name others with it.`);
-  return hotels.length === 0 || hotels.includes(ALL_HOTELS);
-}
 
 /** Maps names to commands, in the order of the help text. */
 export const COMMANDS: Record<string, Command> = {
@@ -107,7 +86,7 @@ export const COMMANDS: Record<string, Command> = {
     help: 'Stops a version everywhere, open tabs included.',
     async decide({ name, version, why = '' }, deps) {
       // A release whose manifest cannot be read must still be withdrawable.
-      const versions = await deps.published.versions(name);
+      const versions = await publishedVersions(deps, name);
       if (!versions.includes(version)) await requirePublished(deps, name, version);
       return changes.withdraw(name, version, why);
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseToAll } from '@foyer/releases/changes';
+import { release as releaseOf } from '@foyer/releases/changes';
 import { commit } from '@foyer/releases/commit';
 import { readDocument, setRevision } from '@foyer/releases/document';
 import { Refusal } from '@foyer/releases/refusal';
@@ -175,7 +175,7 @@ test('FLEET-27 gives up if a refused edit changes before it is moved aside', asy
 test('makes a forced change even if a hotel cannot run it or nothing changes', async () => {
   const memory = memoryDeps();
   const release = () =>
-    commit(releaseToAll('mfe-hotel', '7.7.7'), { who: 'ann', what: 'publish' }, memory.deps, {
+    commit(releaseOf('mfe-hotel', '7.7.7', []), { who: 'ann', what: 'publish' }, memory.deps, {
       isForced: true,
     });
   expect((await release()).recorded?.revision).toBe(2);
@@ -219,7 +219,7 @@ test('apply replaces the document unless it is based on an older revision', asyn
 
 test.each([
   ['relese mfe-hotel 1.1.0', "unknown command 'relese'\n(Did you mean release?)"],
-  ['release mfe-hotl 1.1.0', 'There is no remote mfe-hotl: did you mean "mfe-hotel"?'],
+  ['release mfe-hotl 1.1.0', 'No release of mfe-hotl is published: did you mean "mfe-hotel"?'],
   ['release mfe-hotel 1.1', 'mfe-hotel 1.1 is not published. Published: 1.0.0, 1.1.0, 1.2.0.'],
   ['release mfe-hotel', "missing required argument 'version'"],
   [
@@ -254,6 +254,16 @@ test.each([
   const memory = memoryDeps();
   await expect(memory.fleet(line)).rejects.toThrow(sentence);
   expect(await memory.deps.fleet.revisionLog.newest()).toBe(0);
+});
+
+test.each([
+  ['rollback mfe-hotl', 'mfe-hotl was never released: did you mean "mfe-hotel"?'],
+  [
+    'disable mfe-hotl --hotel grand-plaza',
+    'There is no remote mfe-hotl: did you mean "mfe-hotel"?',
+  ],
+])('FLEET-30 suggests the remote of the fleet: %s', async (line, sentence) => {
+  await expect(memoryDeps().fleet(line)).rejects.toThrow(sentence);
 });
 
 test('lists the commands, and the options of one', async () => {

@@ -8,18 +8,14 @@ import {
   folderStore,
   isWritable,
   type ObjectStore,
-  type Published,
-  publishedIn,
   READ_ONLY_MESSAGE,
   releaseStoreOf,
-  UNLISTED,
   withManifestCache,
 } from '@foyer/releases/store';
 import { putAside, writeSchema } from './fleet-file.ts';
 
 /** Holds the dependencies of the commands. */
 export type Deps = ChangeDeps & {
-  published: Published;
   /** The objects of the store; undefined if it is read-only. */
   objects: ObjectStore | undefined;
   providerUrl: string;
@@ -32,15 +28,12 @@ export type Deps = ChangeDeps & {
   fetch: typeof fetch;
 };
 
-type Urls = Partial<Pick<Deps, 'providerUrl' | 'reportsUrl' | 'previewOrigin'>>;
-
 /** Creates the dependencies for a fleet in a data directory. */
-export function localDeps(data: string, urls: Urls = {}, secret?: string): Deps {
+export function localDeps(data: string, secret?: string): Deps {
   const objects = folderStore(data);
   return {
     fleet: folderFleet(data),
     store: withManifestCache(releaseStoreOf(objects), new Map()),
-    published: publishedIn(objects),
     objects,
     putAside: (text) => putAside(join(data, 'fleet.json'), text, new Date()),
     writeSchema: () => writeSchema(data),
@@ -50,32 +43,25 @@ export function localDeps(data: string, urls: Urls = {}, secret?: string): Deps 
     secret: fleetSecret(data, secret),
     fetch,
     clock: Date.now,
-    ...urls,
   };
 }
 
 /** Creates the dependencies from the environment variables of the fleet's gateways. */
 export async function depsOf(variables: NodeJS.ProcessEnv): Promise<Deps> {
   const env = readEnvironment(variables);
-  const local = localDeps(
-    resolve(ROOT, env.FOYER_DATA),
-    {
-      providerUrl: env.PROVIDER_URL,
-      reportsUrl: env.REPORTS_URL ?? `http://localhost:${env.PORT}`,
-      previewOrigin: env.PREVIEW_URL,
-    },
-    env.FLEET_SECRET,
-  );
-  const remoteStore = await openStore(env);
-  if (!remoteStore) return local;
-  const { store, fleet } = remoteStore;
-  const objects = isWritable(store) ? store : undefined;
+  const local: Deps = {
+    ...localDeps(resolve(ROOT, env.FOYER_DATA), env.FLEET_SECRET),
+    providerUrl: env.PROVIDER_URL,
+    reportsUrl: env.REPORTS_URL ?? `http://localhost:${env.PORT}`,
+    previewOrigin: env.PREVIEW_URL,
+  };
+  const remote = await openStore(env);
+  if (!remote) return local;
   return {
     ...local,
-    fleet,
-    store: withManifestCache(releaseStoreOf(store), new Map()),
-    published: objects ? publishedIn(objects) : UNLISTED,
-    objects,
+    fleet: remote.fleet,
+    store: withManifestCache(releaseStoreOf(remote.store), new Map()),
+    objects: isWritable(remote.store) ? remote.store : undefined,
     // An object storage holds no file that operators edit.
     putAside: async () => undefined,
     writeSchema: async () => undefined,

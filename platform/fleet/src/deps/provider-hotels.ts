@@ -21,17 +21,13 @@ export async function fetchHotelStatuses(
   slugs: readonly string[],
 ): Promise<HotelStatus[]> {
   const statuses: HotelStatus[] = [];
-  while (statuses.length < slugs.length) {
+  // A provider that timed out is not asked again.
+  while (statuses.length < slugs.length && statuses.at(-1) !== 'unreachable') {
     const next = slugs.slice(statuses.length, statuses.length + CONCURRENT_REQUESTS);
-    // A provider that timed out is not asked again.
-    const isUnreachable =
-      statuses.length > 0 && statuses.every((status) => status === 'unreachable');
-    const requests = isUnreachable
-      ? next.map((): HotelStatus => 'unreachable')
-      : next.map((slug) => fetchHotelStatus(provider, slug));
+    const requests = next.map((slug) => fetchHotelStatus(provider, slug));
     statuses.push(...(await Promise.all(requests)));
   }
-  return statuses;
+  return slugs.map((_, index) => statuses[index] ?? 'unreachable');
 }
 
 async function fetchHotelStatus(
@@ -62,28 +58,19 @@ export async function requireHotels(
   const known = hotelsIn(fleet);
   const unlisted = slugs.filter((slug) => !known.includes(slug));
   for (const slug of unlisted) {
-    if (!isSlug(slug))
-      throw Refusal.withSuggestion(
-        `${JSON.stringify(slug)} is not a valid hotel slug`,
-        slug,
-        known,
-      );
+    const sentence = `${JSON.stringify(slug)} is not a valid hotel slug`;
+    if (!isSlug(slug)) throw Refusal.withSuggestion(sentence, slug, known);
   }
   const statuses = await fetchHotelStatuses(provider, unlisted);
-  const unverified: string[] = [];
+  const others = known.filter((slug) => slug !== ALL_HOTELS);
   for (const [index, slug] of unlisted.entries()) {
-    if (statuses[index] === 'known') continue;
-    const others = known.filter((other) => other !== ALL_HOTELS);
     if (statuses[index] === 'unknown')
       throw Refusal.withSuggestion(`There is no hotel ${slug}`, slug, others);
-    if (didYouMean(slug, others) !== '')
-      throw Refusal.withSuggestion(
-        `The fleet does not contain ${slug}, and the provider is unreachable`,
-        slug,
-        others,
-      );
-    unverified.push(slug);
+    const sentence = `The fleet does not contain ${slug}, and the provider is unreachable`;
+    if (statuses[index] === 'unreachable' && didYouMean(slug, others) !== '')
+      throw Refusal.withSuggestion(sentence, slug, others);
   }
+  const unverified = unlisted.filter((_, index) => statuses[index] === 'unreachable');
   if (unverified.length === 0) return [];
   return [
     `The provider is unreachable, so these hotels are not verified: ${hotelList(unverified)}.`,

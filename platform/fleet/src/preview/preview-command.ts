@@ -1,11 +1,9 @@
 import { endOf, nameOf, previewLink, resolvePreview } from '@foyer/preview';
-import { stateOf } from '@foyer/releases/commit';
 import { isOriginAllowed } from '@foyer/releases/composition';
-import { ALL_HOTELS, EMPTY_FLEET, type Release } from '@foyer/releases/contracts';
-import type { FleetDocument } from '@foyer/releases/document';
+import { ALL_HOTELS, EMPTY_FLEET } from '@foyer/releases/contracts';
 import { Refusal } from '@foyer/releases/refusal';
+import { fleetState } from '@foyer/releases/revisions';
 import type { Command } from '../command.ts';
-import type { Deps } from '../deps/deps.ts';
 import { requireHotels } from '../deps/provider-hotels.ts';
 import { asRefusal, targetOf } from './target.ts';
 
@@ -18,13 +16,30 @@ export const previewCommand: Command = {
   takes: ['minutes', 'json'],
   help: 'Prints a link, valid for a day, that shows a hotel with one remote replaced.',
   async run([target = ''], { hotel: hotels = [], minutes, json }, deps) {
-    const previewOrigin = previewOriginOf(deps);
-    const hotel = await oneHotel(hotels, deps);
+    const { previewOrigin } = deps;
+    if (!previewOrigin)
+      throw new Refusal(
+        'Previews need their own origin: set PREVIEW_URL for this command and for the gateway, such as http://preview.localhost:3000.',
+      );
+    const [hotel = ALL_HOTELS, ...others] = hotels;
+    if (others.length > 0 || hotel === ALL_HOTELS)
+      throw new Refusal('A link shows one hotel: name it with --hotel SLUG.');
+    const { currentCandidate, effectiveRevisionOf } = await fleetState(deps);
+    await requireHotels(deps, currentCandidate?.document.fleet ?? EMPTY_FLEET, [hotel]);
     const until = deps.clock() + minutes * MINUTE_MS;
     const { release, claims } = await targetOf(target, previewOrigin, deps);
-    const { fleet } = await requireRunnable(hotel, release, deps);
+    if (!currentCandidate)
+      throw new Refusal(
+        'No fleet document is in force yet: start a gateway, which accepts fleet.json.',
+      );
+    const effective = effectiveRevisionOf(hotel);
+    if (!effective) throw new Refusal(`${hotel} has no page in the fleet in force.`);
+    // Refuses a preview that would show no page, before the link is created.
+    await asRefusal(`${hotel} cannot be previewed with it`, async () =>
+      resolvePreview(effective, hotel, release),
+    );
     const disallowed = (release.origins ?? []).filter(
-      (origin) => !isOriginAllowed(fleet, hotel, origin),
+      (origin) => !isOriginAllowed(effective.document.fleet, hotel, origin),
     );
     const secret = await deps.secret();
     const preview = { hotel, ...claims };
@@ -39,41 +54,3 @@ export const previewCommand: Command = {
     ].join('\n');
   },
 };
-
-function previewOriginOf({ previewOrigin }: Deps): string {
-  if (previewOrigin) return previewOrigin;
-  throw new Refusal(
-    'Previews need their own origin: set PREVIEW_URL for this command and for the gateway, such as http://preview.localhost:3000.',
-  );
-}
-
-async function oneHotel(hotels: readonly string[], deps: Deps): Promise<string> {
-  const [hotel = ALL_HOTELS] = hotels;
-  if (hotels.length > 1 || hotel === ALL_HOTELS)
-    throw new Refusal('A link shows one hotel: name it with --hotel SLUG.');
-  const { currentCandidate } = await stateOf(deps);
-  await requireHotels(deps, currentCandidate?.document.fleet ?? EMPTY_FLEET, [hotel]);
-  return hotel;
-}
-
-/**
- * Refuses a preview that would show no page, before the link is created.
- * Returns the document of the hotel's effective revision.
- */
-async function requireRunnable(
-  hotel: string,
-  release: Release,
-  deps: Deps,
-): Promise<FleetDocument> {
-  const { currentCandidate, effectiveRevisionOf } = await stateOf(deps);
-  if (!currentCandidate)
-    throw new Refusal(
-      'No fleet document is in force yet: start a gateway, which accepts fleet.json.',
-    );
-  const effective = effectiveRevisionOf(hotel);
-  if (!effective) throw new Refusal(`${hotel} has no page in the fleet in force.`);
-  await asRefusal(`${hotel} cannot be previewed with it`, async () =>
-    resolvePreview(effective, hotel, release),
-  );
-  return effective.document;
-}

@@ -10,14 +10,11 @@ import type { Deps } from '../deps/deps.ts';
 const TARGET = /^([^@]+)@(?:http:\/\/localhost:(\d{1,5})\/?|(\d[^/]*))$/;
 const MAX_PORT = 65_535;
 
-/** Holds the release to preview and the claims that identify it in a link. */
-type Target = {
-  release: Release;
-  claims: { remote: string; version: string; hash: string } | { remote: string; port: number };
-};
-
-/** Resolves a remote with its version or local address; throws a `Refusal`. */
-export async function targetOf(target: string, previewOrigin: string, deps: Deps): Promise<Target> {
+/**
+ * Resolves a remote with its version or local address to the release and the claims that identify it
+ * in a link; throws a `Refusal`.
+ */
+export async function targetOf(target: string, previewOrigin: string, deps: Deps) {
   const [, remote, port, version] = TARGET.exec(target) ?? [];
   if (remote && port) return localTarget(remote, Number(port), previewOrigin, deps);
   if (remote && version) return publishedTarget(remote, version, deps);
@@ -26,18 +23,13 @@ export async function targetOf(target: string, previewOrigin: string, deps: Deps
   );
 }
 
-async function publishedTarget(remote: string, version: string, deps: Deps): Promise<Target> {
+async function publishedTarget(remote: string, version: string, deps: Deps) {
   await requirePublished(deps, remote, version);
   const release = (await deps.store.manifest(remote, version)) as Release;
   return { release, claims: { remote, version, hash: await releaseHash(release) } };
 }
 
-async function localTarget(
-  remote: string,
-  port: number,
-  previewOrigin: string,
-  deps: Deps,
-): Promise<Target> {
+async function localTarget(remote: string, port: number, previewOrigin: string, deps: Deps) {
   if (port < 1 || port > MAX_PORT) throw new Refusal(`There is no port ${port}.`);
   if (!isLoopback(previewOrigin))
     throw new Refusal(

@@ -1,5 +1,5 @@
-import { allowedOriginsOf, choiceOf, knownRemotesOf } from '@foyer/releases/composition';
-import { EMPTY_FLEET, type Fleet, SHELL } from '@foyer/releases/contracts';
+import { choiceOf, choicesOf } from '@foyer/releases/composition';
+import { ALL_HOTELS, EMPTY_FLEET, type Fleet } from '@foyer/releases/contracts';
 import { readDocument } from '@foyer/releases/document';
 import { type Revision, revisionsOf } from '@foyer/releases/revisions';
 import type { Command } from '../command.ts';
@@ -14,11 +14,8 @@ export const history: Command = {
   takes: ['hotel', 'json'],
   help: 'Shows who changed what, when and why; optionally for one remote or some hotels.',
   async run([name], { hotel: hotels = [], json }, { fleet }) {
-    const revisions = revisionsChanging(
-      await revisionsOf(fleet.revisionLog),
-      name,
-      hotels,
-    ).reverse();
+    const all = await revisionsOf(fleet.revisionLog);
+    const revisions = revisionsChanging(all, name, hotels).reverse();
     if (json)
       return JSON.stringify(
         revisions.map(({ text, ...known }) => known),
@@ -60,9 +57,8 @@ function revisionsChanging(
 
 function choicesAtHotels(fleet: Fleet, name: string | undefined, hotels: string[]) {
   return hotels.map((slug) => {
-    if (name !== undefined) return [choiceOf(fleet, slug, name)];
-    const names = [SHELL, ...knownRemotesOf(fleet, slug)];
-    return [...names.map((one) => choiceOf(fleet, slug, one)), allowedOriginsOf(fleet, slug)];
+    const origins = [ALL_HOTELS, slug].map((entry) => fleet.hotels[entry]?.api_origins);
+    return name === undefined ? [...choicesOf(fleet, slug), origins] : choiceOf(fleet, slug, name);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type ChoiceReason, choiceOf, hotelsOf, knownRemotesOf } from '@foyer/releases/composition';
 import { ALL_HOTELS, type Rollout, SHELL } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/revisions';
+import { abridgedList } from '@foyer/shared/documents/issue-messages.ts';
 import { shortVersion, table } from './format.ts';
 
 /** Holds the version of a remote at a hotel and the setting that selects it. */
@@ -22,34 +23,25 @@ const SUFFIXES: Record<RunningVersion['selectedBy'], string> = {
   pin: ' pinned',
 };
 
-/** The largest number of hotels named in a row. */
-const MAX_LISTED = 3;
-
 /** Computes the effective versions of every hotel by remote, the shell first. */
 export function runningVersions(state: FleetState): Map<string, HotelRuns> {
   const { currentCandidate, current } = state;
   if (!currentCandidate) return new Map();
-  const hotels = hotelsOf(currentCandidate.document);
-  const known = hotels.flatMap((slug) => {
-    const { fleet } = (state.effectiveRevisionOf(slug) ?? currentCandidate).document;
-    return knownRemotesOf(fleet, slug);
+  const hotels = hotelsOf(currentCandidate.document).map((slug) => {
+    const { document, revision } = state.effectiveRevisionOf(slug) ?? currentCandidate;
+    return { slug, fleet: document.fleet, revision: revision.revision };
   });
+  const known = hotels.flatMap(({ slug, fleet }) => knownRemotesOf(fleet, slug));
   const names = [SHELL, ...[...new Set(known)].sort()];
   return new Map(
-    hotels.map((slug) => {
-      const effective = state.effectiveRevisionOf(slug);
-      const composition = state.resolve(slug)?.composition;
-      const versions = new Map(composition?.remotes.map(({ name, sources }) => [name, sources[0]]));
+    hotels.map(({ slug, fleet, revision }) => {
+      const { shell, remotes = [] } = state.resolve(slug)?.composition ?? {};
       const running = (name: string): RunningVersion => {
-        const version = (name === SHELL ? composition?.shell : versions.get(name))?.version;
-        const { reason: selectedBy, rollout } = choiceOf(
-          (effective ?? currentCandidate).document.fleet,
-          slug,
-          name,
-        );
+        const source = remotes.find((remote) => remote.name === name)?.sources[0];
+        const version = (name === SHELL ? shell : source)?.version;
+        const { reason: selectedBy, rollout } = choiceOf(fleet, slug, name);
         return { version, selectedBy, rollout: version === undefined ? undefined : rollout };
       };
-      const revision = effective?.revision.revision;
       return [
         slug,
         {
@@ -63,22 +55,17 @@ export function runningVersions(state: FleetState): Map<string, HotelRuns> {
 
 /** Formats the versions of every hotel; hotels with equal versions share a row. */
 export function hotelsTable(rows: Map<string, HotelRuns>): string[] {
-  const lines = new Map<string, { slugs: string[]; behind: string; cells: string[] }>();
-  for (const [slug, { revision, remotes }] of rows) {
+  const lines = [...rows].map(([slug, { revision, remotes }]) => {
     const behind = revision === undefined ? '' : ` (revision ${revision})`;
-    const cells = [...remotes.values()].map(cellOf);
-    const key = [behind, ...cells].join('|');
-    const line = lines.get(key) ?? { slugs: [], behind, cells };
-    line.slugs.push(slug);
-    lines.set(key, line);
-  }
+    return { slug, behind, cells: [...remotes.values()].map(cellOf) };
+  });
+  const groups = Map.groupBy(lines, ({ behind, cells }) => [behind, ...cells].join('|'));
+  const body = [...groups.values()].map((equal) => {
+    const [{ behind, cells } = { behind: '', cells: [] }] = equal;
+    return [label(equal.map(({ slug }) => slug)) + behind, ...cells];
+  });
   const [first] = rows.values();
-  const head = ['hotel', ...(first?.remotes.keys() ?? [])];
-  const body = [...lines.values()].map(({ slugs, behind, cells }) => [
-    label(slugs) + behind,
-    ...cells,
-  ]);
-  return table([head, ...body]);
+  return table([['hotel', ...(first?.remotes.keys() ?? [])], ...body]);
 }
 
 function cellOf({ version, selectedBy, rollout }: RunningVersion): string {
@@ -91,7 +78,5 @@ function label(slugs: readonly string[]): string {
   const named = slugs.filter((slug) => slug !== ALL_HOTELS);
   if (named.length < slugs.length)
     return named.length === 0 ? 'all others' : `all others, ${named.length} of them named`;
-  return named.length > MAX_LISTED
-    ? `${named.slice(0, MAX_LISTED - 1).join(', ')} and ${named.length - MAX_LISTED + 1} more`
-    : named.join(', ');
+  return abridgedList(named);
 }

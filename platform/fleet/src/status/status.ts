@@ -1,8 +1,9 @@
 import { hotelSuffix, hotelsWithVerb } from '@foyer/releases/changes';
-import { problemLines, stateOf } from '@foyer/releases/commit';
+import { problemLines } from '@foyer/releases/commit';
 import type { Problem } from '@foyer/releases/composition';
 import { ALL_HOTELS, type Health } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/revisions';
+import { Refusal } from '@foyer/releases/refusal';
+import { type FleetState, fleetState } from '@foyer/releases/revisions';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import type { Command } from '../command.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -19,12 +20,24 @@ export const status: Command = {
   takes: ['json'],
   help: 'Shows the document in force, refused edits, the versions of every hotel, and release health.',
   async run(_, { json }, deps) {
-    const state = await stateOf(deps);
+    const state = await fleetState(deps);
     const [unknown, health] = await Promise.all([unknownHotels(deps, state), fetchHealth(deps)]);
     const warnings = [...state.warnings, ...unknown];
     if (json) return formatStatusJson(state, warnings, health);
     const runs = runningVersions(state);
     return [formatStatus(state, warnings, runs), '', ...healthLines(deps, health, runs)].join('\n');
+  },
+};
+
+/** Prints the document in force, for editing and applying again. */
+export const show: Command = {
+  parameters: [],
+  takes: [],
+  help: 'Prints the fleet document in force, to be edited and applied again.',
+  async run(_, __, deps) {
+    const { current } = await fleetState(deps);
+    if (!current) throw new Refusal('Nothing is in force: no fleet document was accepted yet.');
+    return current.text.trimEnd();
   },
 };
 

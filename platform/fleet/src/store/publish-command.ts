@@ -1,6 +1,6 @@
-import { stateOf } from '@foyer/releases/commit';
 import { readDocument } from '@foyer/releases/document';
 import { formatBytes, publish } from '@foyer/releases/publish';
+import { fleetState } from '@foyer/releases/revisions';
 import type { Command } from '../command.ts';
 import { requireWritable } from '../deps/deps.ts';
 import { readBuild } from './read-build.ts';
@@ -13,7 +13,7 @@ export const publishCommand: Command = {
   async run([target = ''], _, deps) {
     const { store } = deps;
     const objects = requireWritable(deps);
-    const { current, edit } = await stateOf(deps);
+    const { current, edit } = await fleetState(deps);
     const inForce = current ?? edit;
     const { release, isNew, notes } = await publish({
       build: await readBuild(target, deps),

@@ -79,8 +79,8 @@ async function built(release: Release, changed: Texts = {}, given: Texts = {}): 
 }
 
 async function publishFrom(target: string, fleet?: Fleet) {
-  const { store, published } = localDeps(data);
-  const build = await readBuild(target, { store, published });
+  const { store, objects } = localDeps(data);
+  const build = await readBuild(target, { store, objects });
   return publishBuild({ build, objects: folderStore(data), inForce: fleet && { fleet, store } });
 }
 
@@ -124,7 +124,7 @@ test('FLEET-12 reports every problem of a build at once and stores nothing', asy
     ({ message }: Error) => message.split('\n'),
   );
   expect(lines).toEqual([
-    'The build has other bytes in static/css/garage.css than its release.json lists: build it again.',
+    'The build differs from its release.json in static/css/garage.css: build it again.',
     'The screen "lots" has a mount but no files.',
     'mfe-parking has a mount for the screen "lots" but no such screen.',
     '"parking" of mfe-parking exports no Component.',

@@ -7,7 +7,9 @@ import {
   readThirdPartyBuild,
 } from '@foyer/build/finished-builds';
 import { IS_INSTALLED, packageFolder, releaseNames } from '@foyer/build/packages';
-import { type FinishedBuild, PublishError } from '@foyer/releases/publish';
+import type { FinishedBuild } from '@foyer/releases/publish';
+import { Refusal } from '@foyer/releases/refusal';
+import { publishedVersions } from '@foyer/releases/store';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 import type { Deps } from '../deps/deps.ts';
 
@@ -21,7 +23,7 @@ const exists = (path: string) =>
 /** Reads the build of a package of this checkout, or of any remote's folder. */
 export async function readBuild(
   target: string,
-  deps: Pick<Deps, 'published' | 'store'>,
+  deps: Pick<Deps, 'objects' | 'store'>,
 ): Promise<FinishedBuild> {
   const own = releaseNames();
   const isOwn = own.includes(target);
@@ -30,10 +32,10 @@ export async function readBuild(
     ? join(packageFolder(target), 'dist')
     : resolve(process.env.INIT_CWD ?? '.', target);
   if (await exists(join(folder, OWN_MANIFEST))) return readOwnBuild(folder);
-  if (isOwn) throw new PublishError(`${target} is not built. Run: ${buildCommand(target)}.`);
+  if (isOwn) throw new Refusal(`${target} is not built. Run: ${buildCommand(target)}.`);
   if (await exists(join(folder, DECLARATION)))
     return readThirdPartyBuild(folder, (name) => releasesOf(name, deps));
-  throw new PublishError(
+  throw new Refusal(
     (await exists(folder))
       ? `${folder} has neither a ${OWN_MANIFEST} nor the ${DECLARATION} of a third-party remote: it is not a finished build.`
       : `${target} is neither a folder nor a package of this checkout${didYouMean(target, own) || '.'}`,
@@ -44,8 +46,8 @@ const buildCommand = (name: string) =>
   IS_INSTALLED ? 'pnpm build' : `pnpm --filter ${name} build`;
 
 /** Reads the manifests of all published versions of a release. */
-async function releasesOf(name: string, { published, store }: Pick<Deps, 'published' | 'store'>) {
-  const versions = await published.versions(name);
+async function releasesOf(name: string, { objects, store }: Pick<Deps, 'objects' | 'store'>) {
+  const versions = await publishedVersions({ objects }, name);
   const releases = await Promise.all(
     // Unreadable releases are skipped.
     versions.map((version) => store.manifest(name, version).catch(() => undefined)),

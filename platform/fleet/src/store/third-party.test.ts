@@ -56,8 +56,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const store = () => join(folder, 'releases');
 
 async function publishFrom(target: string) {
-  const { store, published } = localDeps(folder);
-  const build = await readBuild(target, { store, published });
+  const { store, objects } = localDeps(folder);
+  const build = await readBuild(target, { store, objects });
   return publishBuild({ build, objects: folderStore(folder) });
 }
 
@@ -234,13 +234,13 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     ({ manifest }) => {
       manifest.shared = [];
     },
-    /^The remote does not share react/,
+    /^The remote does not share react as a singleton/,
   ],
   'a React that is not a singleton': [
     ({ manifest }) => {
       manifest.shared = [{ ...REACT, singleton: false }];
     },
-    /^The remote shares react, but not as a singleton/,
+    /^The remote does not share react as a singleton/,
   ],
   'a screen that the build does not have': [
     ({ manifest }) => {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fleet, Health, Release } from '@foyer/releases/contracts';
+import { folderStore } from '@foyer/releases/store';
 import {
   auth,
   hotel,
@@ -58,12 +59,14 @@ export function memoryDeps(text: string | undefined = JSON.stringify(FLEET, null
         RELEASES.find((release) => release.name === name && release.version === version),
       file: async (_, path) => ({ body: new TextEncoder().encode(path), coding: 'br' }),
     },
-    published: {
-      names: async () => [...new Set(RELEASES.map(({ name }) => name))],
-      versions: async (name) =>
-        RELEASES.filter((release) => release.name === name).map(({ version }) => version),
+    objects: {
+      ...folderStore('nowhere'),
+      async folders(prefix) {
+        const paths = RELEASES.map(({ name, version }) => `releases/${name}/${version}`);
+        const below = paths.filter((path) => path.startsWith(prefix));
+        return [...new Set(below.map((path) => path.slice(prefix.length).split('/', 1).join()))];
+      },
     },
-    objects: undefined,
     async putAside(refused) {
       if (holder.fleet !== refused) return undefined;
       holder.aside.push(refused ?? '');

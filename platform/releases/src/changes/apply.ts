@@ -10,6 +10,6 @@ export function apply(text: string): Change {
       throw new Refusal(
         `The document was made from revision ${revision}, but revision ${fleet.revision} is in force: edit that one instead (pnpm fleet show). The changes in between: pnpm fleet history.`,
       );
-    return { text, notes: [], unchangedMessage: 'This document is in force already.' };
+    return { text, unchangedMessage: 'This document is in force already.' };
   };
 }

@@ -1,6 +1,5 @@
 import type { Fleet } from '../contracts/fleet.ts';
-import { readDocument } from '../document/document.ts';
-import { type Edit, withEdits } from './edits.ts';
+import { withEdits } from './edits.ts';
 
 /** Holds the fleet document in force, on which a change is based. */
 export type CurrentFleet = {
@@ -10,34 +9,25 @@ export type CurrentFleet = {
   history: () => Promise<readonly Fleet[]>;
 };
 
-/** Holds the result of a change. */
-type Decision = {
-  text: string;
-  /** Further sentences for the operator. */
-  notes: string[];
+/** Holds sentences for the operator. */
+type Messages = {
+  notes?: string[];
   /** The message if the change leaves the text as it was. */
-  unchangedMessage: string;
+  unchangedMessage?: string;
 };
 
 /** Changes the fleet. Runs again after a concurrent change; throws a `Refusal`. */
-export type Change = (now: CurrentFleet) => Decision | Promise<Decision>;
+export type Change = (
+  now: CurrentFleet,
+) => ({ text: string } & Messages) | Promise<{ text: string } & Messages>;
 
-/** Applies edits to a document one by one; each edit sees the previous ones. */
-export class EditedDocument {
-  text: string;
-  fleet: Fleet;
-
-  constructor({ text, fleet }: { text: string; fleet: Fleet }) {
-    this.text = text;
-    this.fleet = fleet;
-  }
-
-  edit(...edits: Edit[]): void {
-    this.text = withEdits(this.text, edits);
-    this.fleet = readDocument(this.text).fleet;
-  }
-
-  decision(unchangedMessage: string, notes: string[] = []): Decision {
-    return { text: this.text, notes, unchangedMessage };
-  }
+/** Creates a change from a function that changes a copy of the fleet. */
+export function changeOf(
+  edit: (draft: Fleet, now: CurrentFleet) => Messages | Promise<Messages>,
+): Change {
+  return async (now) => {
+    const draft = structuredClone(now.fleet);
+    const messages = await edit(draft, now);
+    return { text: withEdits(now.text, now.fleet, draft), ...messages };
+  };
 }

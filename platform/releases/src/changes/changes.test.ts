@@ -5,9 +5,8 @@ import { apply } from './apply.ts';
 import type { Change } from './change.ts';
 import { allow, enable } from './enable.ts';
 import { pin, unpin } from './pin.ts';
-import { releaseAt, releaseToAll, releaseToNext } from './release.ts';
-import { rollBackAll, rollBackAt } from './rollback.ts';
-import { rollOutAt, rollOutToAll } from './rollout.ts';
+import { release, releaseToNext } from './release.ts';
+import { rollBack } from './rollback.ts';
 import { withdraw } from './withdraw.ts';
 
 const SPA = 'mfe-spa';
@@ -21,10 +20,14 @@ async function after(...changes: Change[]) {
   const history = [START];
   let text = JSON.stringify(START, null, 2);
   let notes: string[] = [];
-  let unchangedMessage = '';
+  let unchangedMessage: string | undefined;
   for (const change of changes) {
     const { fleet } = readDocument(text);
-    ({ text, notes, unchangedMessage } = await change({
+    ({
+      text,
+      notes = [],
+      unchangedMessage,
+    } = await change({
       text,
       fleet,
       history: async () => history,
@@ -40,8 +43,8 @@ function entry(fleet: Fleet, slug: string) {
   return fleet.hotels[slug]?.remotes?.[SPA];
 }
 
-const all = (version: string) => releaseToAll(SPA, version);
-const at = (version: string, ...hotels: string[]) => releaseAt(SPA, version, hotels);
+const all = (version: string) => release(SPA, version, []);
+const at = (version: string, ...hotels: string[]) => release(SPA, version, hotels);
 
 test('FLEET-21 a release moves the channel, keeps the old version as fallback and ends own releases of hotels', async () => {
   const {
@@ -65,12 +68,12 @@ test('FLEET-21 a release at one hotel leaves the other hotels unchanged', async 
 });
 
 test('FLEET-21 a new remote runs nowhere until enabled, and a note names the command', async () => {
-  const { notes, fleet } = await after(releaseToAll('mfe-pool', '1.0.0'));
+  const { notes, fleet } = await after(release('mfe-pool', '1.0.0', []));
   expect(fleet.channels['mfe-pool']).toEqual({ stable: { current: '1.0.0' } });
   expect(notes).toEqual([
     "No hotel has mfe-pool enabled yet: pnpm fleet enable mfe-pool --hotel SLUG, or --hotel '*' for all.",
   ]);
-  const own = await after(releaseAt('mfe-pool', '1.0.0', ['plaza']));
+  const own = await after(release('mfe-pool', '1.0.0', ['plaza']));
   expect(own.fleet.channels['mfe-pool']).toBeUndefined();
   expect(own.notes).toEqual([
     'mfe-pool is disabled at plaza: pnpm fleet enable mfe-pool --hotel plaza.',
@@ -107,42 +110,44 @@ test("FLEET-21 a hotel's own release lasts until the channel that it follows mov
 });
 
 test('FLEET-22 a rollback follows the revision log and never returns to the version it left', async () => {
-  const first = await after(all('1.1.0'), all('1.2.0'), rollBackAll(SPA));
+  const first = await after(all('1.1.0'), all('1.2.0'), rollBack(SPA, []));
   expect(first.channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
-  const second = await after(all('1.1.0'), all('1.2.0'), rollBackAll(SPA), rollBackAll(SPA));
+  const second = await after(all('1.1.0'), all('1.2.0'), rollBack(SPA, []), rollBack(SPA, []));
   expect(second.channel?.stable).toEqual({ current: '1.0.0' });
-  const third = after(all('1.1.0'), rollBackAll(SPA), rollBackAll(SPA));
+  const third = after(all('1.1.0'), rollBack(SPA, []), rollBack(SPA, []));
   await expect(third).rejects.toThrow('There is no earlier release: mfe-spa 1.0.0 was the first.');
-  const again = await after(all('1.1.0'), rollBackAll(SPA), all('1.2.0'), rollBackAll(SPA));
+  const again = await after(all('1.1.0'), rollBack(SPA, []), all('1.2.0'), rollBack(SPA, []));
   expect(again.channel?.stable).toEqual({ current: '1.0.0' });
 });
 
 test('FLEET-22 a rollback skips revisions that did not change the version', async () => {
-  const changes = [all('1.1.0'), all('1.2.0'), pin(SPA, '1.2.0', ['inn']), rollBackAll(SPA)];
+  const changes = [all('1.1.0'), all('1.2.0'), pin(SPA, '1.2.0', ['inn']), rollBack(SPA, [])];
   const { channel, notes } = await after(...changes);
   expect(channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0' });
   expect(notes).toEqual([
     'inn stays at mfe-spa 1.2.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
   ]);
-  expect((await after(...changes, rollBackAll(SPA))).channel?.stable).toEqual({ current: '1.0.0' });
+  expect((await after(...changes, rollBack(SPA, []))).channel?.stable).toEqual({
+    current: '1.0.0',
+  });
 });
 
 test('FLEET-22 refuses a rollback without an earlier release', async () => {
-  await expect(after(rollBackAll('mfe-pool'))).rejects.toThrow('mfe-pool was never released.');
-  await expect(after(rollBackAt('mfe-pool', ['plaza']))).rejects.toThrow(
+  await expect(after(rollBack('mfe-pool', []))).rejects.toThrow('mfe-pool was never released.');
+  await expect(after(rollBack('mfe-pool', ['plaza']))).rejects.toThrow(
     'mfe-pool was never released at plaza.',
   );
-  await expect(after(rollBackAt(SPA, ['plaza']))).rejects.toThrow(
+  await expect(after(rollBack(SPA, ['plaza']))).rejects.toThrow(
     'There is no earlier release: mfe-spa 1.0.0 was the first at plaza.',
   );
 });
 
 test("FLEET-22 a hotel rolls back to its previous version, without an own release if that is the channel's", async () => {
-  const own = await after(at('1.1.0', 'plaza'), at('1.2.0', 'plaza'), rollBackAt(SPA, ['plaza']));
+  const own = await after(at('1.1.0', 'plaza'), at('1.2.0', 'plaza'), rollBack(SPA, ['plaza']));
   expect(own.at('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
-  const first = await after(at('1.1.0', 'plaza'), rollBackAt(SPA, ['plaza']));
+  const first = await after(at('1.1.0', 'plaza'), rollBack(SPA, ['plaza']));
   expect(first.at('plaza')).toBeUndefined();
-  const fromAll = await after(all('1.1.0'), rollBackAt(SPA, ['plaza']));
+  const fromAll = await after(all('1.1.0'), rollBack(SPA, ['plaza']));
   expect(fromAll.channel?.stable.current).toBe('1.1.0');
   expect(fromAll.at('plaza')).toEqual({ release: { current: '1.0.0' } });
 });
@@ -153,7 +158,7 @@ test('FLEET-22 a rollback can use the previous version of the first document', a
     channels: { [SPA]: { stable: { current: '1.1.0', previous: '1.0.0' } } },
   });
   const { fleet } = readDocument(text);
-  const decided = await rollBackAll(SPA)({ text, fleet, history: async () => [fleet] });
+  const decided = await rollBack(SPA, [])({ text, fleet, history: async () => [fleet] });
   expect(readDocument(decided.text).fleet.channels[SPA]?.stable).toEqual({ current: '1.0.0' });
 });
 
@@ -178,7 +183,7 @@ test('FLEET-23 removes a withdrawn version from every channel, own release, fall
 
 test('FLEET-23 a rollback skips withdrawn versions, and they cannot be released again', async () => {
   const bad = [all('1.1.0'), all('1.2.0'), withdraw(SPA, '1.1.0', 'it is bad')];
-  const { channel } = await after(...bad, rollBackAll(SPA));
+  const { channel } = await after(...bad, rollBack(SPA, []));
   expect(channel?.stable).toEqual({ current: '1.0.0' });
   await expect(after(...bad, all('1.1.0'))).rejects.toThrow(
     'mfe-spa 1.1.0 is withdrawn: it is bad',
@@ -189,8 +194,8 @@ test.each([
   ['every hotel', all('1.1.0')],
   ['one hotel', at('1.1.0', 'plaza')],
   ['the channel next', next('1.1.0', 'plaza')],
-  ['some browsers', rollOutToAll(SPA, '1.1.0', 10)],
-  ['some browsers of one hotel', rollOutAt(SPA, '1.1.0', 10, ['plaza'])],
+  ['some browsers', release(SPA, '1.1.0', [], 10)],
+  ['some browsers of one hotel', release(SPA, '1.1.0', ['plaza'], 10)],
   ['a pinned hotel', pin(SPA, '1.1.0', ['plaza'])],
 ])('FLEET-23 a withdrawn version is refused for %s', async (_, change) => {
   const withdrawn = [all('1.1.0'), withdraw(SPA, '1.1.0', 'it is bad')];
@@ -201,13 +206,13 @@ test.each([
 
 test('FLEET-23 removes a withdrawn version as fallback and leaves other versions unchanged', async () => {
   const rollout = { version: '1.2.0', percent: 10 };
-  const changes = [all('1.1.0'), rollOutToAll(SPA, '1.2.0', 10)];
+  const changes = [all('1.1.0'), release(SPA, '1.2.0', [], 10)];
   const { channel, notes } = await after(...changes, withdraw(SPA, '1.0.0', 'it is bad'));
   expect(channel?.stable).toEqual({ current: '1.1.0', rollout });
   expect(notes).toEqual([]);
   const other = await after(...changes, withdraw(SPA, '7.0.0', 'it is bad'));
   expect(other.channel?.stable).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
-  const own = [at('1.1.0', 'plaza'), rollOutAt(SPA, '1.2.0', 10, ['plaza'])];
+  const own = [at('1.1.0', 'plaza'), release(SPA, '1.2.0', ['plaza'], 10)];
   const unchanged = await after(...own, withdraw(SPA, '7.0.0', 'it is bad'));
   expect(unchanged.at('plaza')?.release).toEqual({ current: '1.1.0', previous: '1.0.0', rollout });
 });
@@ -220,7 +225,7 @@ test('FLEET-23 a hotel with an own release returns to its previous version', asy
   );
   expect(of('plaza')?.release).toEqual({ current: '1.1.0', previous: '1.0.0' });
   const first = await after(
-    releaseAt('mfe-pool', '1.0.0', ['plaza']),
+    release('mfe-pool', '1.0.0', ['plaza']),
     withdraw('mfe-pool', '1.0.0', 'it is bad'),
   );
   expect(first.fleet.hotels.plaza?.remotes?.['mfe-pool']?.release).toBeUndefined();
@@ -237,15 +242,15 @@ test('FLEET-23 removes the channel next with its only release, and its hotels fo
 });
 
 test('FLEET-23 a withdrawal of one remote does not affect another remote', async () => {
-  const pool = [releaseToAll('mfe-pool', '1.0.0'), withdraw('mfe-pool', '1.0.0', 'it is bad')];
-  const { channel, notes } = await after(...pool, all('1.1.0'), rollBackAll(SPA));
+  const pool = [release('mfe-pool', '1.0.0', []), withdraw('mfe-pool', '1.0.0', 'it is bad')];
+  const { channel, notes } = await after(...pool, all('1.1.0'), rollBack(SPA, []));
   expect(channel?.stable).toEqual({ current: '1.0.0' });
   expect(notes).toEqual([]);
 });
 
 test('FLEET-23 asks for another release before the only one of a required remote is withdrawn', async () => {
   for (const name of ['shell', 'mfe-auth']) {
-    const released = [releaseToAll(name, '1.0.0'), withdraw(name, '1.0.0', 'it is bad')];
+    const released = [release(name, '1.0.0', []), withdraw(name, '1.0.0', 'it is bad')];
     await expect(after(...released)).rejects.toThrow(
       `run this first: pnpm fleet release ${name} VERSION.`,
     );
@@ -262,7 +267,7 @@ test('FLEET-23 refuses to withdraw the only version of a remote that is enabled 
 
 test('FLEET-24 a pinned hotel refuses releases and rollbacks until it is unpinned', async () => {
   const pinned = [pin(SPA, '1.0.0', ['plaza'])];
-  for (const change of [at('1.1.0', 'plaza'), next('2.0.0', 'plaza'), rollBackAt(SPA, ['plaza'])])
+  for (const change of [at('1.1.0', 'plaza'), next('2.0.0', 'plaza'), rollBack(SPA, ['plaza'])])
     await expect(after(...pinned, change)).rejects.toThrow(
       'mfe-spa is pinned at plaza; unpin it first: pnpm fleet unpin mfe-spa --hotel plaza.',
     );
@@ -299,7 +304,7 @@ test('FLEET-25 enables and disables a remote at one hotel, or at all without an 
 });
 
 test('APP-06 the worker is released and withdrawn like a remote and cannot be disabled', async () => {
-  const worker = (version: string) => releaseToAll('worker', version);
+  const worker = (version: string) => release('worker', version, []);
   const { fleet, notes } = await after(worker('1.0.0'), worker('1.1.0'));
   expect(fleet.channels.worker).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
   expect(notes).toEqual([]);
@@ -308,9 +313,9 @@ test('APP-06 the worker is released and withdrawn like a remote and cannot be di
   await expect(after(enable('worker', ['*'], false))).rejects.toThrow('it is never disabled');
 });
 
-const some = (version: string, percent: number) => rollOutToAll(SPA, version, percent);
+const some = (version: string, percent: number) => release(SPA, version, [], percent);
 const someAt = (version: string, percent: number, ...hotels: string[]) =>
-  rollOutAt(SPA, version, percent, hotels);
+  release(SPA, version, hotels, percent);
 
 test('FLEET-61 a rollout keeps the current version, can be raised, and ends with the release', async () => {
   const ten = await after(some('1.1.0', 10));
@@ -325,12 +330,12 @@ test('FLEET-61 a rollout keeps the current version, can be raised, and ends with
 });
 
 test('FLEET-61 a rollback ends a rollout, for all or at one hotel, and keeps the current version', async () => {
-  const back = await after(all('1.1.0'), some('1.2.0', 10), rollBackAll(SPA));
+  const back = await after(all('1.1.0'), some('1.2.0', 10), rollBack(SPA, []));
   expect(back.channel).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
-  const one = await after(all('1.1.0'), some('1.2.0', 10), rollBackAt(SPA, ['plaza']));
+  const one = await after(all('1.1.0'), some('1.2.0', 10), rollBack(SPA, ['plaza']));
   expect(one.at('plaza')).toEqual({ release: { current: '1.1.0', previous: '1.0.0' } });
   expect(one.channel?.stable.rollout?.version).toBe('1.2.0');
-  const own = await after(someAt('1.1.0', 10, 'plaza'), rollBackAt(SPA, ['plaza']));
+  const own = await after(someAt('1.1.0', 10, 'plaza'), rollBack(SPA, ['plaza']));
   expect(own.at('plaza')).toBeUndefined();
 });
 
@@ -374,10 +379,10 @@ test.each([
     [pin(SPA, '1.0.0', ['inn']), someAt('1.1.0', 5, 'inn')],
     'mfe-spa is pinned at inn',
   ],
-  ['a first release to all', [rollOutToAll('mfe-pool', '1.0.0', 10)], `${first}.`],
+  ['a first release to all', [release('mfe-pool', '1.0.0', [], 10)], `${first}.`],
   [
     'a first release to one hotel',
-    [rollOutAt('mfe-pool', '1.0.0', 10, ['inn'])],
+    [release('mfe-pool', '1.0.0', ['inn'], 10)],
     `${first} --hotel inn.`,
   ],
 ])('FLEET-61 refuses a rollout of %s', async (_, changes, message) => {
@@ -435,11 +440,10 @@ test('FLEET-26 applies a whole document unless it was made from another revision
   const decided = await from(7)(of(7));
   expect(readDocument(decided.text).fleet).toEqual({ ...START, revision: 7 });
   expect(decided).toMatchObject({
-    notes: [],
     unchangedMessage: 'This document is in force already.',
   });
   expect(await from()(of(7))).toMatchObject({ text: JSON.stringify(START) });
-  expect(await from(7)(of())).toMatchObject({ notes: [] });
+  expect(await from(7)(of())).toMatchObject({ text: JSON.stringify({ ...START, revision: 7 }) });
   expect(() => from(6)(of(7))).toThrow(
     'The document was made from revision 6, but revision 7 is in force: edit that one instead (pnpm fleet show). The changes in between: pnpm fleet history.',
   );

@@ -1,23 +1,37 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { own } from '../composition/choices.ts';
 
+type Value = string | number | boolean;
 /** Sets the value at a path of the document; undefined removes it. */
-export type Edit = { path: string[]; value: string | number | boolean | undefined };
+type Edit = { path: string[]; value: Value | undefined };
 
 /**
  * Empty objects above this depth stay. A hotel keeps its entry after its last setting is removed.
  */
 const KEPT_DEPTH = 2;
 
-/** Applies edits to a text and changes nothing else: comments stay. */
-export function withEdits(text: string, edits: readonly Edit[]): string {
-  return edits.reduce(
+/** Edits the values of a text that differ between two objects, and nothing else: comments stay. */
+export function withEdits(text: string, before: object, after: object): string {
+  return editsBetween(before, after).reduce(
     (changed, { path, value }) =>
       value === undefined ? without(changed, path) : withValue(changed, path, value),
     text,
   );
 }
 
-function withValue(text: string, path: string[], value: string | number | boolean): string {
+function editsBetween(before: unknown, after: unknown, path: string[] = []): Edit[] {
+  if (!isRecord(after)) return before === after ? [] : [{ path, value: after as Value }];
+  const former = isRecord(before) ? before : {};
+  return [...new Set([...Object.keys(former), ...Object.keys(after)])].flatMap((key) =>
+    editsBetween(own(former, key), own(after, key), [...path, key]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function withValue(text: string, path: string[], value: Value): string {
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
   const formattingOptions = {
     insertSpaces: !indent.startsWith('\t'),

@@ -1,6 +1,6 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
-import { choiceOf } from '../composition/choices.ts';
-import { ALL_HOTELS, type Fleet, isPlatformRelease } from '../contracts/fleet.ts';
+import { type ChoiceReason, choiceOf } from '../composition/choices.ts';
+import { ALL_HOTELS, type Fleet } from '../contracts/fleet.ts';
 
 /** The longest list of hotels in which each is named. */
 const MAX_LISTED = 6;
@@ -44,65 +44,40 @@ export function hotelsIn(fleet: Fleet): string[] {
   return [...new Set([ALL_HOTELS, ...Object.keys(fleet.hotels)])];
 }
 
-/** Names the hotels whose own entry differs from a change for all hotels. */
-export function exceptionNotes(
-  hotels: readonly string[],
-  differing: readonly string[],
-  command: string,
-): string[] {
-  const others = differing.filter((slug) => !hotels.includes(slug));
-  if (!hotels.includes(ALL_HOTELS) || others.length === 0) return [];
-  const how = `pnpm fleet ${command} ${hotelOption(others)}`;
-  return [`${hotelsWithVerb(others, 'says', 'say')} otherwise: ${how}.`];
-}
-
-const REASONS = {
-  pin: 'pinned to it',
-  release: 'on a release of its own',
-  next: 'on the channel next',
-  stable: 'on the channel stable',
+/** The reasons to stay on a version, each with the command that ends it. */
+const REASONS: Record<ChoiceReason, { text: string; command?: string }> = {
+  pin: { text: 'pinned to it', command: 'unpin' },
+  release: { text: 'on a release of its own', command: 'rollback' },
+  next: { text: 'on the channel next' },
+  stable: { text: 'on the channel stable' },
 };
 
 /** Explains which hotels stay on another version than `version`, one sentence per reason. */
 export function unmovedHotelNotes(fleet: Fleet, name: string, version: string): string[] {
-  const causes = new Map<string, { slugs: string[]; how: string }>();
-  for (const slug of hotelsIn(fleet)) {
+  const staying = hotelsIn(fleet).flatMap((slug) => {
     const { enabled, reason, versions, rollout } = choiceOf(fleet, slug, name);
     const [runs] = versions;
-    if (!isEnabledAt(name, enabled) || runs === undefined) continue;
-    if (runs === version || rollout?.version === version) continue;
-    const cause = `${runs}, ${REASONS[reason]}`;
-    const slugs = [...(causes.get(cause)?.slugs ?? []), slug];
-    causes.set(cause, { slugs, how: unpinHint(reason, name, slugs) });
-  }
-  return [...causes].map(
-    ([cause, { slugs, how }]) =>
-      `${hotelsWithVerb(slugs, 'stays', 'stay')} at ${name} ${cause}${how}.`,
-  );
+    const isMoved = runs === version || rollout?.version === version;
+    return enabled && runs !== undefined && !isMoved ? [{ slug, reason, runs }] : [];
+  });
+  const groups = Map.groupBy(staying, ({ reason, runs }) => `${runs}, ${REASONS[reason].text}`);
+  return [...groups].map(([cause, hotels]) => {
+    const slugs = hotels.map(({ slug }) => slug);
+    const command = hotels[0] && REASONS[hotels[0].reason].command;
+    const how = command ? `: pnpm fleet ${command} ${name} ${hotelOption(slugs)}` : '';
+    return `${hotelsWithVerb(slugs, 'stays', 'stay')} at ${name} ${cause}${how}.`;
+  });
 }
 
-function unpinHint(reason: keyof typeof REASONS, name: string, slugs: string[]): string {
-  if (reason === 'pin') return `: pnpm fleet unpin ${name} ${hotelOption(slugs)}`;
-  if (reason === 'release') return `: pnpm fleet rollback ${name} ${hotelOption(slugs)}`;
-  return '';
-}
-
-function isEnabledAt(name: string, enabled: boolean): boolean {
-  return isPlatformRelease(name) || enabled;
-}
-
-/** Explains how to enable a remote at hotels where it is disabled. Empty if there are none. */
+/** Names the command that enables a remote at these hotels, or at any hotel if none is given. */
 export function disabledNotes(fleet: Fleet, name: string, slugs: readonly string[]): string[] {
+  const isOff = (slug: string) => !choiceOf(fleet, slug, name).enabled;
   if (slugs.length === 0) {
-    const isOnSomewhere = hotelsIn(fleet).some((slug) =>
-      isEnabledAt(name, choiceOf(fleet, slug, name).enabled),
-    );
     const how = `pnpm fleet enable ${name} --hotel SLUG, or --hotel '*' for all`;
-    return isOnSomewhere ? [] : [`No hotel has ${name} enabled yet: ${how}.`];
+    const isOffEverywhere = hotelsIn(fleet).every(isOff);
+    return isOffEverywhere ? [`No hotel has ${name} enabled yet: ${how}.`] : [];
   }
-  const off = slugs.filter(
-    (slug) => slug !== DEFAULT_SLUG && !isEnabledAt(name, choiceOf(fleet, slug, name).enabled),
-  );
+  const off = slugs.filter((slug) => slug !== DEFAULT_SLUG && isOff(slug));
   if (off.length === 0) return [];
   return [
     `${name} is disabled at ${hotelList(off)}: pnpm fleet enable ${name} ${hotelOption(off)}.`,

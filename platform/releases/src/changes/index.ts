@@ -1,11 +1,9 @@
 export { apply } from './apply.ts';
-export type { Change } from './change.ts';
-export { type Edit, withEdits } from './edits.ts';
+export { type Change, changeOf } from './change.ts';
 export { allow, enable } from './enable.ts';
-export { channelEdits, channelMovedTo } from './give-release.ts';
+export { channelMovedTo, moveStable, remoteEntry } from './entries.ts';
 export { hotelList, hotelOption, hotelSuffix, hotelsIn, hotelsWithVerb } from './hotel-messages.ts';
 export { pin, unpin } from './pin.ts';
-export { releaseAt, releaseToAll, releaseToNext } from './release.ts';
-export { rollBackAll, rollBackAt } from './rollback.ts';
-export { rollOutAt, rollOutToAll } from './rollout.ts';
+export { release, releaseToNext } from './release.ts';
+export { rollBack } from './rollback.ts';
 export { withdraw } from './withdraw.ts';

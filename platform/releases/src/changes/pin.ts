@@ -1,31 +1,27 @@
 import { Refusal } from '../refusal.ts';
-import { type Change, EditedDocument } from './change.ts';
-import { remoteEntryOf } from './give-release.ts';
+import { type Change, changeOf } from './change.ts';
+import { remoteEntry } from './entries.ts';
 import { disabledNotes, hotelList, hotelsWithVerb } from './hotel-messages.ts';
 import { refuseWithdrawn } from './release.ts';
 
-const pinPath = (slug: string, name: string) => ['hotels', slug, 'remotes', name, 'pin'];
-
 /** Pins hotels to exactly this version, whatever is released. */
 export function pin(name: string, version: string, hotels: readonly string[]): Change {
-  return (now) => {
-    refuseWithdrawn(now, name, version);
-    const edited = new EditedDocument(now);
-    for (const slug of hotels) edited.edit({ path: pinPath(slug, name), value: version });
-    return edited.decision(
-      `${hotelsWithVerb(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
-      disabledNotes(edited.fleet, name, hotels),
-    );
-  };
+  return changeOf((draft) => {
+    refuseWithdrawn(draft, name, version);
+    for (const slug of hotels) remoteEntry(draft, slug, name).pin = version;
+    return {
+      unchangedMessage: `${hotelsWithVerb(hotels, 'is', 'are')} pinned to ${name} ${version} already.`,
+      notes: disabledNotes(draft, name, hotels),
+    };
+  });
 }
 
 /** Removes the pin of hotels, which then follow their channel or release again. */
 export function unpin(name: string, hotels: readonly string[]): Change {
-  return (now) => {
-    const free = hotels.filter((slug) => remoteEntryOf(now.fleet, slug, name)?.pin === undefined);
+  return changeOf((draft) => {
+    const free = hotels.filter((slug) => remoteEntry(draft, slug, name).pin === undefined);
     if (free.length > 0) throw new Refusal(`${name} is not pinned at ${hotelList(free)}.`);
-    const edited = new EditedDocument(now);
-    for (const slug of hotels) edited.edit({ path: pinPath(slug, name), value: undefined });
-    return edited.decision('');
-  };
+    for (const slug of hotels) remoteEntry(draft, slug, name).pin = undefined;
+    return {};
+  });
 }

@@ -1,15 +1,15 @@
 import { choiceOf } from '../composition/choices.ts';
-import type { Channel } from '../contracts/fleet.ts';
+import { ALL_HOTELS, type Channel, type Fleet } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
-import { type Change, type CurrentFleet, EditedDocument } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 import {
-  channelEdits,
   channelMovedTo,
-  followersOfNext,
   giveRelease,
-  hotelsWithOwnRelease,
-  remoteEntryOf,
-} from './give-release.ts';
+  moveStable,
+  ownReleasesOf,
+  remoteEntry,
+  withVersions,
+} from './entries.ts';
 import {
   disabledNotes,
   hotelList,
@@ -19,96 +19,106 @@ import {
 } from './hotel-messages.ts';
 
 /** Refuses a withdrawn version. */
-export function refuseWithdrawn({ fleet }: CurrentFleet, name: string, version: string): void {
-  const why = fleet.withdrawn?.[name]?.[version];
+export function refuseWithdrawn({ withdrawn }: Fleet, name: string, version: string): void {
+  const why = withdrawn?.[name]?.[version];
   if (why !== undefined) throw new Refusal(`${name} ${version} is withdrawn: ${why}`);
 }
 
-/** Releases a version to every hotel, except pinned ones and those on the channel `next`. */
-export function releaseToAll(name: string, version: string): Change {
-  return (now) => {
-    refuseWithdrawn(now, name, version);
-    const edited = new EditedDocument(now);
-    const before = now.fleet.channels[name]?.stable;
-    edited.edit(...channelEdits(['channels', name, 'stable'], channelMovedTo(version, before)));
-    const stay = followersOfNext(now.fleet, name);
-    // `*` comes first, so its entry is updated before those of the hotels.
-    for (const [slug, own] of hotelsWithOwnRelease(now.fleet, name))
-      if (!stay.includes(slug)) giveRelease(edited, slug, name, channelMovedTo(version, own));
-    return edited.decision(`Every hotel has ${name} ${version} already.`, [
-      ...unmovedHotelNotes(edited.fleet, name, version),
-      ...disabledNotes(edited.fleet, name, []),
-    ]);
-  };
+/** Refuses pinned hotels: their pin would override the release. */
+export function refusePinned({ hotels }: Fleet, name: string, slugs: readonly string[]): void {
+  const pinned = slugs.filter((slug) => hotels[slug]?.remotes?.[name]?.pin !== undefined);
+  if (pinned.length === 0) return;
+  const how = `pnpm fleet unpin ${name} ${hotelOption(pinned)}`;
+  throw new Refusal(`${name} is pinned at ${hotelList(pinned)}; unpin it first: ${how}.`);
 }
 
-/** Releases a version to these hotels alone, until their channel moves again. */
-export function releaseAt(name: string, version: string, hotels: readonly string[]): Change {
-  return (now) => {
-    const edited = giveEach(now, name, version, hotels, (before) =>
-      channelMovedTo(version, before),
-    );
-    return edited.decision(
-      `${hotelsWithVerb(hotels, 'has', 'have')} ${name} ${version} already.`,
-      disabledNotes(edited.fleet, name, hotels),
-    );
-  };
+/** Tells whether a change concerns the channel: `*` and no hotel mean the same. */
+export function isForAll(hotels: readonly string[]): boolean {
+  if (hotels.includes(ALL_HOTELS) && hotels.length > 1)
+    throw new Refusal(`--hotel '*' means all hotels: do not name others with it.`);
+  return hotels.length === 0 || hotels.includes(ALL_HOTELS);
 }
 
 /**
- * Gives each hotel the release that `next` derives from its current one. Refuses pinned hotels and
- * withdrawn versions.
+ * Releases a version to every hotel except pinned ones and those on the channel `next`, or to these
+ * hotels alone until their channel moves again. `percent` starts a rollout instead.
  */
-export function giveEach(
-  now: CurrentFleet,
+export function release(
   name: string,
   version: string,
   hotels: readonly string[],
-  next: (before: Channel | undefined, slug: string) => Channel,
-): EditedDocument {
-  refuseWithdrawn(now, name, version);
-  refusePinned(now, name, hotels);
-  const edited = new EditedDocument(now);
-  for (const slug of hotels) {
-    const [current, previous] = choiceOf(now.fleet, slug, name).versions;
-    const before = current === undefined ? undefined : { current, previous };
-    giveRelease(edited, slug, name, next(before, slug));
-  }
-  return edited;
+  percent?: number,
+): Change {
+  return changeOf((draft) => {
+    refuseWithdrawn(draft, name, version);
+    const next = (before: Channel | undefined, slug?: string) =>
+      percent === undefined
+        ? channelMovedTo(version, before)
+        : rolledOut({ version, percent }, name, before, slug);
+    const isAll = isForAll(hotels);
+    if (isAll) {
+      const own = percent === undefined ? ownReleasesOf(draft, name) : [];
+      moveStable(draft, name, next);
+      // `*` comes first, so its entry is updated before those of the hotels.
+      for (const { slug, release: before, followsNext } of own)
+        if (!followsNext) giveRelease(draft, slug, name, next(before));
+    } else {
+      refusePinned(draft, name, hotels);
+      for (const slug of hotels) {
+        const [current, previous] = choiceOf(draft, slug, name).versions;
+        const before = current === undefined ? undefined : { current, previous };
+        giveRelease(draft, slug, name, next(before, slug));
+      }
+    }
+    const who = isAll ? 'Every hotel has' : hotelsWithVerb(hotels, 'has', 'have');
+    return {
+      unchangedMessage:
+        percent === undefined
+          ? `${who} ${name} ${version} already.`
+          : `${percent} % of browsers get ${name} ${version} already.`,
+      notes: isAll
+        ? [...unmovedHotelNotes(draft, name, version), ...disabledNotes(draft, name, [])]
+        : disabledNotes(draft, name, hotels),
+    };
+  });
+}
+
+/** Returns the release of a hotel, or the channel of all, with a rollout. */
+function rolledOut(
+  rollout: { version: string; percent: number },
+  name: string,
+  before: Channel | undefined,
+  slug: string | undefined,
+): Channel {
+  const { version } = rollout;
+  const where = slug === undefined ? '' : ` --hotel ${slug}`;
+  if (!before)
+    throw new Refusal(
+      `The other browsers would have no ${name}; release it without --percent first: pnpm fleet release ${name} ${version}${where}.`,
+    );
+  if (before.current === version)
+    throw new Refusal(`${slug ?? 'Every hotel'} has ${name} ${version} already, in every browser.`);
+  return { ...before, rollout };
 }
 
 /** Moves the channel `next` for its followers, and makes these hotels follow it. */
 export function releaseToNext(name: string, version: string, hotels: readonly string[]): Change {
-  return (now) => {
-    refuseWithdrawn(now, name, version);
-    refusePinned(now, name, hotels);
-    const channels = now.fleet.channels[name];
+  return changeOf((draft) => {
+    refuseWithdrawn(draft, name, version);
+    refusePinned(draft, name, hotels);
+    const channels = draft.channels[name];
     if (!channels)
       throw new Refusal(
         `${name} has no stable release yet; release one first: pnpm fleet release ${name} ${version}.`,
       );
-    const edited = new EditedDocument(now);
-    const path = ['channels', name, 'next'];
-    edited.edit(...channelEdits(path, channelMovedTo(version, channels.next ?? channels.stable)));
-    for (const slug of hotels)
-      edited.edit({ path: ['hotels', slug, 'remotes', name, 'channel'], value: 'next' });
-    for (const slug of followersOfNext(edited.fleet, name))
-      edited.edit({ path: ['hotels', slug, 'remotes', name, 'release'], value: undefined });
-    return edited.decision(
-      `The channel next of ${name} is at ${version} already.`,
-      disabledNotes(edited.fleet, name, hotels),
-    );
-  };
-}
-
-/** Refuses pinned hotels: their pin would override the release. */
-export function refusePinned(
-  { fleet }: CurrentFleet,
-  name: string,
-  hotels: readonly string[],
-): void {
-  const pinned = hotels.filter((slug) => remoteEntryOf(fleet, slug, name)?.pin !== undefined);
-  if (pinned.length === 0) return;
-  const how = `pnpm fleet unpin ${name} ${hotelOption(pinned)}`;
-  throw new Refusal(`${name} is pinned at ${hotelList(pinned)}; unpin it first: ${how}.`);
+    const moved = channelMovedTo(version, channels.next ?? channels.stable);
+    channels.next = withVersions(channels.next, moved);
+    for (const slug of hotels) remoteEntry(draft, slug, name).channel = 'next';
+    for (const { slug, followsNext } of ownReleasesOf(draft, name))
+      if (followsNext) remoteEntry(draft, slug, name).release = undefined;
+    return {
+      unchangedMessage: `The channel next of ${name} is at ${version} already.`,
+      notes: disabledNotes(draft, name, hotels),
+    };
+  });
 }

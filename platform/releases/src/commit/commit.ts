@@ -1,6 +1,7 @@
 import type { Change } from '../changes/change.ts';
 import { hotelSuffix } from '../changes/hotel-messages.ts';
 import { groupedProblems, hotelsOf } from '../composition/problems.ts';
+import { EMPTY_FLEET } from '../contracts/fleet.ts';
 import { readDocument } from '../document/document.ts';
 import { setRevision } from '../document/set-revision.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,8 +16,8 @@ import {
   revisionsOf,
   updateRevisions,
 } from '../revisions/revision-log.ts';
-import type { FleetState } from '../revisions/state.ts';
-import { type ChangeDeps, stateOf, synchronizeFile } from './fleet-state.ts';
+import { type FleetState, fleetState } from '../revisions/state.ts';
+import { type ChangeDeps, synchronizeFile } from './fleet-state.ts';
 
 /** The document of a fleet that has none yet. */
 export const NEW_DOCUMENT: Revision = {
@@ -24,23 +25,11 @@ export const NEW_DOCUMENT: Revision = {
   at: '',
   who: '',
   what: '',
-  text: `{
-  "$schema": "./fleet.schema.json",
-  "channels": {},
-  "hotels": {}
-}
-`,
+  text: `${JSON.stringify({ $schema: './fleet.schema.json', ...EMPTY_FLEET }, null, 2)}\n`,
 };
 
 /** Names the operator, the command and the reason of a change. */
 export type Author = Pick<Revision, 'who' | 'what' | 'why'>;
-
-export type CommitOptions = {
-  /** True computes the effects without writing. */
-  isDryRun?: boolean;
-  /** True accepts a document that is invalid at some hotel. */
-  isForced?: boolean;
-};
 
 /** Holds the result of a change. */
 export type Committed = {
@@ -55,19 +44,20 @@ export type Committed = {
 
 /**
  * Changes the fleet document in force and retries after concurrent changes.
- * Throws a `Refusal` if the change breaks a hotel or has no effect.
+ * Throws a `Refusal` if the change breaks a hotel or has no effect, unless it is forced. A dry run
+ * writes nothing.
  */
 export async function commit(
   change: Change,
   author: Author,
   deps: ChangeDeps,
-  { isDryRun = false, isForced = false }: CommitOptions = {},
+  { isDryRun = false, isForced = false } = {},
 ): Promise<Committed> {
   const { revisionLog } = deps.fleet;
   const notes: string[] = [];
 
   async function decide(): Promise<Decision<Committed>> {
-    const state = isDryRun ? await stateOf(deps) : await synchronizeFile(deps, notes);
+    const state = isDryRun ? await fleetState(deps) : await synchronizeFile(deps, notes);
     const base = state.edit ?? state.current ?? NEW_DOCUMENT;
     const { fleet } = readDocument(base.text);
     const decision = await change({
@@ -83,52 +73,51 @@ export async function commit(
     const text = setRevision(decision.text, revision);
     const next = { revision, at: new Date(deps.clock()).toISOString(), ...author, text };
     const after = await candidateRevisionsFrom(next, revisionLog, deps.store);
-    const result = { state, recorded: undefined, after, notes: [...notes, ...decision.notes] };
+    const result = {
+      state,
+      recorded: undefined,
+      after,
+      notes: [...notes, ...(decision.notes ?? [])],
+    };
     if (text === setRevision(base.text, revision)) {
       if (isForced) return { result };
       throw new Refusal([...notes, decision.unchangedMessage].join('\n'));
     }
     if (!isForced)
-      refuseProblems(await candidateRevisionsFrom(base, revisionLog, deps.store), after);
+      refuseNewProblems(await candidateRevisionsFrom(base, revisionLog, deps.store), after);
     return isDryRun ? { result } : { revision: next, result: { ...result, recorded: next } };
   }
 
   const committed = await updateRevisions(revisionLog, decide);
-  if (committed.recorded) await updateFiles(deps, committed.notes);
+  if (!committed.recorded) return committed;
+  try {
+    await synchronizeFile(deps, committed.notes);
+    await deps.writeSchema();
+  } catch (error) {
+    // The change is in force anyway.
+    const { message } = error as Error;
+    committed.notes.push(`fleet.json could not be brought up to date: ${message}.`);
+  }
   return committed;
 }
 
-/** Brings `fleet.json` and its schema up to date. The change is in force even if this fails. */
-async function updateFiles(deps: ChangeDeps, notes: string[]): Promise<void> {
-  try {
-    await synchronizeFile(deps, notes);
-    await deps.writeSchema();
-  } catch (error) {
-    notes.push(`fleet.json could not be brought up to date: ${(error as Error).message}.`);
-  }
-}
-
-function refuseProblems(before: CandidateRevision[], after: CandidateRevision[]): void {
-  const problems = newProblems(before, after);
-  if (problems.length > 0)
-    throw new Refusal(['The change is refused, and nothing was changed:', ...problems].join('\n'));
-}
-
 /**
- * Lists the problems that a change adds, one sentence per cause with its hotels.
+ * Refuses the problems that a change adds, one sentence per cause with its hotels.
  * An older problem counts as new if the change takes a hotel's last page.
  */
-function newProblems(
+function refuseNewProblems(
   before: readonly CandidateRevision[],
   after: readonly CandidateRevision[],
-): string[] {
+): void {
   const [oldRevision] = before;
   const [newRevision] = after;
-  if (!oldRevision || !newRevision) return [];
+  if (!oldRevision || !newRevision) return;
   const losingPage = new Set(hotelsWithoutPage(before, after));
   const problems = groupedProblems(hotelsOf(newRevision.document), (slug) => {
     const known = new Set(losingPage.has(slug) ? [] : oldRevision.problems(slug));
     return newRevision.problems(slug).filter((problem) => !known.has(problem));
   });
-  return problems.map(({ text, hotels }) => `${text}${hotelSuffix(hotels)}.`);
+  if (problems.length === 0) return;
+  const lines = problems.map(({ text, hotels }) => `${text}${hotelSuffix(hotels)}.`);
+  throw new Refusal(['The change is refused, and nothing was changed:', ...lines].join('\n'));
 }

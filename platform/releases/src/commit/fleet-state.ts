@@ -18,14 +18,6 @@ export type ChangeDeps = {
   clock: () => number;
 };
 
-/** Reads the state of the fleet. */
-export function stateOf({
-  fleet,
-  store,
-}: Pick<ChangeDeps, 'fleet' | 'store'>): Promise<FleetState> {
-  return fleetState({ source: fleet, store });
-}
-
 /**
  * Synchronizes the revision log with `fleet.json`. Records a valid edit by hand and moves a refused one
  * aside. Adds a note for either, and writes the document in force to the file.
@@ -33,7 +25,7 @@ export function stateOf({
 export async function synchronizeFile(deps: ChangeDeps, notes: string[]): Promise<FleetState> {
   let edits = 0;
   const readState = async () => {
-    const state = await stateOf(deps);
+    const state = await fleetState(deps);
     if (state.edit) edits += 1;
     return state;
   };

@@ -1,12 +1,10 @@
 import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
-import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
+import { choicesOf } from '../composition/choices.ts';
 import { hotelsOf } from '../composition/problems.ts';
-import type { Resolution } from '../composition/resolution.ts';
 import { resolveComposition } from '../composition/resolve.ts';
 import { disallowedOriginWarnings } from '../composition/warnings.ts';
 import { ALL_HOTELS, SHELL } from '../contracts/fleet.ts';
-import type { Release } from '../contracts/release.ts';
 import { type CandidateRevision, effectiveRevisionOf } from '../revisions/candidate-revisions.ts';
 import { workerOf } from '../revisions/state.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -58,22 +56,21 @@ export async function plannedEffectsOf(
   if (!newest) return [];
   const oldHotels = state.currentCandidate ? hotelsOf(state.currentCandidate.document) : [];
   for (const slug of new Set([...oldHotels, ...hotelsOf(newest.document)])) {
-    const was = state.effectiveRevisionOf(slug);
-    const is = effectiveRevisionOf(after, slug);
-    const [before, next] = [resolvedAt(slug, was), resolvedAt(slug, is)];
-    const releases = versionChanges(versionsOf(before, 0), versionsOf(next, 0));
+    const was = snapshotOf(slug, state.effectiveRevisionOf(slug));
+    const is = snapshotOf(slug, effectiveRevisionOf(after, slug));
+    const releases = versionChanges(was.releases, is.releases);
     const effect = {
       releases,
-      rollouts: versionChanges(rolloutShares(was, slug), rolloutShares(is, slug)),
-      fallbacks: versionChanges(versionsOf(before, 1), versionsOf(next, 1)).filter(
+      rollouts: versionChanges(was.rollouts, is.rollouts),
+      fallbacks: versionChanges(was.fallbacks, is.fallbacks).filter(
         ({ name }) => !releases.some((other) => other.name === name),
       ),
-      added: addedTo(featuresOf(before), featuresOf(next)),
-      removed: addedTo(featuresOf(next), featuresOf(before)),
-      disallowed: addedTo(disallowedCalls(was, slug), disallowedCalls(is, slug)),
+      added: addedTo(was.features, is.features),
+      removed: addedTo(is.features, was.features),
+      disallowed: addedTo(was.disallowed, is.disallowed),
       firstLoad:
         releases.length > 0
-          ? { before: await firstLoadOf(before), after: await firstLoadOf(next) }
+          ? { before: await firstLoadOf(was.resolution), after: await firstLoadOf(is.resolution) }
           : undefined,
       problems: newest.problems(slug),
     };
@@ -83,45 +80,59 @@ export async function plannedEffectsOf(
     group.hotels.push(slug);
     groups.set(key, group);
   }
-  return [...workerEffect(state.worker, workerOf(newest)), ...groups.values()];
-}
-
-function resolvedAt(
-  slug: string,
-  effective: CandidateRevision | undefined,
-): Resolution | undefined {
-  return effective && resolveComposition(effective.document.fleet, slug, effective.releases);
-}
-
-/** Compares the service worker, which is one for all hotels. */
-function workerEffect(before: Release | undefined, after: Release | undefined): PlannedEffects {
-  if (before?.version === after?.version) return [];
-  const change = { name: WORKER, before: before?.version, after: after?.version };
-  return [{ hotels: [ALL_HOTELS], effect: { ...NO_EFFECT, releases: [change] } }];
+  // The service worker is one for all hotels.
+  const releases = versionChanges(
+    new Map([[WORKER, state.worker?.version]]),
+    new Map([[WORKER, workerOf(newest)?.version]]),
+  );
+  const ofWorker = { hotels: [ALL_HOTELS], effect: { ...NO_EFFECT, releases } };
+  return [...(releases.length > 0 ? [ofWorker] : []), ...groups.values()];
 }
 
 type Versions = ReadonlyMap<string, string | undefined>;
 
-/** Returns the running versions (index 0) or the fallback versions (index 1) by name. */
-function versionsOf(resolution: Resolution | undefined, index: 0 | 1): Versions {
-  if (!resolution) return new Map();
-  const { shell, composition } = resolution;
-  return new Map([
-    [SHELL, index === 0 ? shell.version : undefined],
-    ...composition.remotes.map(({ name, sources }) => [name, sources[index]?.version] as const),
-  ]);
-}
+const NO_VERSIONS: Versions = new Map();
+const NOTHING = {
+  resolution: undefined,
+  releases: NO_VERSIONS,
+  rollouts: NO_VERSIONS,
+  fallbacks: NO_VERSIONS,
+  features: [],
+  disallowed: [],
+};
 
-/** Returns the rollouts at a hotel by remote, with version and percentage. */
-function rolloutShares(revision: CandidateRevision | undefined, slug: string): Versions {
-  if (!revision) return new Map();
-  const { fleet } = revision.document;
-  return new Map(
-    [...revision.rolloutsOf(slug)].map(([name, percent]) => [
-      name,
-      `${choiceOf(fleet, slug, name).rollout?.version} for ${percent} %`,
+/** Returns what the guests of a hotel get; versions by name. */
+function snapshotOf(slug: string, effective: CandidateRevision | undefined) {
+  if (!effective) return NOTHING;
+  const { document, releases } = effective;
+  const { fleet } = document;
+  const choices = choicesOf(fleet, slug);
+  const resolution = resolveComposition(fleet, slug, releases);
+  const { remotes, mounts, header, menu, api_origins: origins = [] } = resolution.composition;
+  return {
+    resolution,
+    releases: new Map([
+      [SHELL, resolution.shell.version],
+      ...remotes.map(({ name, sources }) => [name, sources[0]?.version] as const),
     ]),
-  );
+    rollouts: new Map(
+      [...effective.rolloutsOf(slug)].map(([name, percent]) => [
+        name,
+        `${choices.get(name)?.rollout?.version} for ${percent} %`,
+      ]),
+    ),
+    fallbacks: new Map(remotes.map(({ name, sources }) => [name, sources[1]?.version])),
+    /** Screens, entries and API origins. */
+    features: [
+      ...mounts.filter(({ enabled }) => enabled).map((mount) => `screen ${mountPattern(mount)}`),
+      ...header.map(({ label }) => `header "${label}"`),
+      ...menu.map(({ label }) => `menu "${label}"`),
+      ...origins.map((origin) => `calls of ${origin}`),
+    ],
+    disallowed: [...choices].flatMap(([name, choice]) =>
+      disallowedOriginWarnings(fleet, slug, name, choice, releases),
+    ),
+  };
 }
 
 function versionChanges(old: Versions, current: Versions): VersionChange[] {
@@ -133,25 +144,4 @@ function versionChanges(old: Versions, current: Versions): VersionChange[] {
 /** Returns the texts that only the second list has. */
 function addedTo(before: readonly string[], after: readonly string[]): string[] {
   return after.filter((text) => !before.includes(text));
-}
-
-function disallowedCalls(revision: CandidateRevision | undefined, slug: string): string[] {
-  if (!revision) return [];
-  const { document, releases } = revision;
-  const { fleet } = document;
-  return knownRemotesOf(fleet, slug).flatMap((name) =>
-    disallowedOriginWarnings(fleet, slug, name, choiceOf(fleet, slug, name), releases),
-  );
-}
-
-/** Lists the screens, entries and API origins of a resolution. */
-function featuresOf(resolution: Resolution | undefined): string[] {
-  if (!resolution) return [];
-  const { mounts, header, menu, api_origins: origins = [] } = resolution.composition;
-  return [
-    ...mounts.filter(({ enabled }) => enabled).map((mount) => `screen ${mountPattern(mount)}`),
-    ...header.map(({ label }) => `header "${label}"`),
-    ...menu.map(({ label }) => `menu "${label}"`),
-    ...origins.map((origin) => `calls of ${origin}`),
-  ];
 }

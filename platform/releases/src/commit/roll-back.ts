@@ -1,6 +1,6 @@
 import type { Runtime } from '@foyer/common/http';
-import { EditedDocument } from '../changes/change.ts';
-import { giveRelease } from '../changes/give-release.ts';
+import { withEdits } from '../changes/edits.ts';
+import { giveRelease } from '../changes/entries.ts';
 import { choiceOf, knownRemotesOf } from '../composition/choices.ts';
 import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';
 import type { ReleaseAtHotel } from '../contracts/release-health.ts';
@@ -10,16 +10,12 @@ import { candidateRevisionsFrom } from '../revisions/candidate-revisions.ts';
 import {
   type Decision,
   newestRevision,
+  newestRevisions,
   type Revision,
   type RevisionLog,
   updateRevisions,
 } from '../revisions/revision-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-
-/** How many revisions are searched for earlier rollbacks and for releases that ran together. */
-const MAX_REVISIONS_BACK = 1000;
-/** Reads in parallel: a remote revision log would take a minute one by one. */
-const CONCURRENT_READS = 20;
 
 type Deps = Pick<Runtime, 'clock'> & {
   revisionLog: RevisionLog;
@@ -45,25 +41,27 @@ export async function rollBack(at: ReleaseAtHotel, why: string, deps: Deps): Pro
   return updateRevisions(revisionLog, async (): Promise<Decision<RolledBack>> => {
     const current = await newestRevision(revisionLog);
     if (!current) return { result: { kind: 'refused' } };
-    for await (const { what: done } of revisionsUpTo(current, revisionLog))
+    for await (const { what: done } of newestRevisions(revisionLog))
       if (done === what) return { result: { kind: 'again' } };
-    const previous = previousReleaseOf(readDocument(current.text).fleet, at);
+    const { fleet } = readDocument(current.text);
+    const previous = previousReleaseOf(fleet, at);
     if (!previous) return { result: { kind: 'nothing-before' } };
     const number = (await revisionLog.newest()) + 1;
-    const revisionOf = (text: string): Revision => ({
-      revision: number,
-      at: new Date(clock()).toISOString(),
-      who: 'automatic rollback',
-      what,
-      why,
-      text: setRevision(text, number),
-    });
-    const alone = revisionOf(withReleases(current, at.hotel, [[at.remote, previous]]));
-    const revision = (await isValidAt(at.hotel, alone, deps))
-      ? alone
-      : await rolledBackTogether(current, at, previous, revisionOf, deps);
-    if (!revision) return { result: { kind: 'refused' } };
-    return { revision, result: { kind: 'done', previous: previous.current } };
+    for await (const releases of combinations(fleet, at, previous, deps)) {
+      const draft = structuredClone(fleet);
+      for (const [name, release] of releases) giveRelease(draft, at.hotel, name, release);
+      const revision: Revision = {
+        revision: number,
+        at: new Date(clock()).toISOString(),
+        who: 'automatic rollback',
+        what,
+        why,
+        text: setRevision(withEdits(current.text, fleet, draft), number),
+      };
+      if (await isValidAt(at.hotel, revision, deps))
+        return { revision, result: { kind: 'done', previous: previous.current } };
+    }
+    return { result: { kind: 'refused' } };
   });
 }
 
@@ -79,12 +77,22 @@ export function previousReleaseOf(
   return isNewest && first !== undefined ? { current: first, previous: second } : undefined;
 }
 
-type Releases = readonly (readonly [name: string, release: Channel])[];
+type Releases = [name: string, release: Channel][];
 
-function withReleases({ text }: Revision, hotel: string, releases: Releases): string {
-  const edited = new EditedDocument({ text, fleet: readDocument(text).fleet });
-  for (const [name, release] of releases) giveRelease(edited, hotel, name, release);
-  return edited.text;
+/** Yields the releases to try: the previous one alone, then all that the hotel last ran with it. */
+async function* combinations(
+  now: Fleet,
+  { hotel, remote }: ReleaseAtHotel,
+  previous: Channel,
+  deps: Deps,
+): AsyncGenerator<Releases> {
+  yield [[remote, previous]];
+  for await (const older of newestRevisions(deps.revisionLog)) {
+    const then = readDocument(older.text).fleet;
+    const hadPrevious = choiceOf(then, hotel, remote).versions[0] === previous.current;
+    if (hadPrevious && (await isValidAt(hotel, older, deps)))
+      yield releasesChangedSince(then, now, hotel);
+  }
 }
 
 async function isValidAt(
@@ -96,29 +104,8 @@ async function isValidAt(
   return candidate !== undefined && candidate.problems(hotel).length === 0;
 }
 
-/** Restores all releases that the hotel ran with `previous` when they last were valid. */
-async function rolledBackTogether(
-  current: Revision,
-  { hotel, remote }: ReleaseAtHotel,
-  previous: Channel,
-  revisionOf: (text: string) => Revision,
-  deps: Deps,
-): Promise<Revision | undefined> {
-  for await (const older of revisionsUpTo(current, deps.revisionLog)) {
-    const { fleet } = readDocument(older.text);
-    if (choiceOf(fleet, hotel, remote).versions[0] !== previous.current) continue;
-    if (!(await isValidAt(hotel, older, deps))) continue;
-    const revision = revisionOf(
-      withReleases(current, hotel, releasesChangedSince(fleet, current, hotel)),
-    );
-    if (await isValidAt(hotel, revision, deps)) return revision;
-  }
-  return undefined;
-}
-
-function releasesChangedSince(then: Fleet, current: Revision, hotel: string): Releases {
-  const { fleet: now } = readDocument(current.text);
-  return [SHELL, ...knownRemotesOf(now, hotel)].flatMap((name): [string, Channel][] => {
+function releasesChangedSince(then: Fleet, now: Fleet, hotel: string): Releases {
+  return [SHELL, ...knownRemotesOf(now, hotel)].flatMap((name): Releases => {
     const { reason, rollout, versions } = choiceOf(now, hotel, name);
     const [version, fallback] = choiceOf(then, hotel, name).versions;
     const hasChanged = rollout !== undefined || versions[0] !== version;
@@ -126,17 +113,4 @@ function releasesChangedSince(then: Fleet, current: Revision, hotel: string): Re
       ? [[name, { current: version, previous: fallback }]]
       : [];
   });
-}
-
-async function* revisionsUpTo(
-  current: Revision,
-  revisionLog: RevisionLog,
-): AsyncGenerator<Revision> {
-  const first = Math.max(1, current.revision - MAX_REVISIONS_BACK + 1);
-  for (let newest = current.revision; newest >= first; newest -= CONCURRENT_READS) {
-    const count = Math.min(CONCURRENT_READS, newest - first + 1);
-    const numbers = Array.from({ length: count }, (_, index) => newest - index);
-    const revisions = await Promise.all(numbers.map((number) => revisionLog.read(number)));
-    for (const revision of revisions) if (revision) yield revision;
-  }
 }

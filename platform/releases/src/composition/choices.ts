@@ -7,12 +7,14 @@ import {
   isPlatformRelease,
   REQUIRED_REMOTES,
   type RemoteChoice,
-  type Rollout,
   SHELL,
 } from '../contracts/fleet.ts';
 
 /** Reads a record's own entry; a hotel may be called `constructor`. */
-function own<Value>(record: Record<string, Value> | undefined, key: string): Value | undefined {
+export function own<Value>(
+  record: Record<string, Value> | undefined,
+  key: string,
+): Value | undefined {
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
@@ -24,13 +26,6 @@ export function hotelChoiceOf(fleet: Fleet, slug: string): HotelChoice {
 export function isOriginAllowed(fleet: Fleet, slug: string, origin: string): boolean {
   const valueIn = (entry: string) => own(own(fleet.hotels, entry)?.api_origins, origin);
   return valueIn(slug) ?? valueIn(ALL_HOTELS) ?? false;
-}
-
-/** Returns every further API origin that a hotel allows. */
-export function allowedOriginsOf(fleet: Fleet, slug: string): string[] {
-  const entries = [ALL_HOTELS, slug].map((entry) => own(fleet.hotels, entry)?.api_origins);
-  const origins = new Set(entries.flatMap((one) => Object.keys(one ?? {})));
-  return [...origins].filter((origin) => isOriginAllowed(fleet, slug, origin)).sort();
 }
 
 /** Returns every remote that the fleet names for a hotel, and the required ones. */
@@ -48,21 +43,10 @@ export function knownRemotesOf(fleet: Fleet, slug: string): string[] {
 export type ChoiceReason = 'pin' | 'release' | 'stable' | 'next';
 
 /** The releases of one remote that a hotel gets. */
-export type Choice = {
-  enabled: boolean;
-  reason: ChoiceReason;
-  /** The version to run, then the previous good one; never a withdrawn one. */
-  versions: string[];
-  /** The version that some browsers run instead. */
-  rollout: Rollout | undefined;
-  /** The version that would run if it were not withdrawn. */
-  withdrawn: string | undefined;
-  /** True if the hotel chose a channel `next` that does not exist. */
-  lacksNext: boolean;
-};
+export type Choice = ReturnType<typeof choiceOf>;
 
 /** Returns a hotel's choice of a remote or the shell; its own entry wins. */
-export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
+export function choiceOf(fleet: Fleet, slug: string, name: string) {
   const all = own(own(fleet.hotels, ALL_HOTELS)?.remotes, name);
   const mine = own(own(fleet.hotels, slug)?.remotes, name);
   const choice = [mine, all].find(choosesRelease);
@@ -76,9 +60,13 @@ export function choiceOf(fleet: Fleet, slug: string, name: string): Choice {
   return {
     reason: chosen.reason,
     enabled: isEnabled(slug, name, all?.enabled, mine?.enabled),
+    /** The version to run, then the previous good one; never a withdrawn one. */
     versions: usable.length > 0 ? usable : stable.filter((version) => !isWithdrawn(version)),
+    /** The version that some browsers run instead. */
     rollout: isRolledOut && rollout.version !== usable[0] ? rollout : undefined,
+    /** The version that would run if it were not withdrawn. */
     withdrawn: wanted.slice(0, 1).find(isWithdrawn),
+    /** True if the hotel chose a channel `next` that does not exist. */
     lacksNext: chosen.reason === 'stable' && choice?.channel === 'next',
   };
 }
@@ -119,6 +107,7 @@ function versionsOf(channel: Channel | undefined): string[] {
 }
 
 function isEnabled(slug: string, name: string, all?: boolean, mine?: boolean): boolean {
+  if (isPlatformRelease(name)) return true;
   // Guests do not stay at `default`: it has the auth screens, and others only on request.
   if (slug === DEFAULT_SLUG) return mine ?? name === REQUIRED_REMOTES[0];
   return mine ?? all ?? REQUIRED_REMOTES.includes(name);

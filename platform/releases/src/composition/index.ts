@@ -1,7 +1,7 @@
 export {
-  allowedOriginsOf,
   type ChoiceReason,
   choiceOf,
+  choicesOf,
   isOriginAllowed,
   knownRemotesOf,
   mayRun,

@@ -16,15 +16,9 @@ export function withOverrides(
   enables: (name: string) => boolean,
 ): FleetWithReleases {
   const mine = fleet.hotels[slug];
-  const pins = overrides.map(({ name, version }) => {
-    const { enabled } = mine?.remotes?.[name] ?? {};
-    const isEnabled = enables(name) || enabled;
-    return [
-      name,
-      { ...(isEnabled !== undefined && { enabled: isEnabled }), pin: version },
-    ] as const;
-  });
-  const remotes = { ...mine?.remotes, ...Object.fromEntries(pins) };
+  const remotes = { ...mine?.remotes };
+  for (const { name, version } of overrides)
+    remotes[name] = { enabled: enables(name) || remotes[name]?.enabled, pin: version };
   return {
     fleet: { ...fleet, hotels: { ...fleet.hotels, [slug]: { ...mine, remotes } } },
     releases: releases.with(overrides),

@@ -3,8 +3,8 @@ import { ALL_HOTELS } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../document/document.ts';
 import { choicesOf } from './choices.ts';
 import type { ReleaseIndex } from './release-index.ts';
-import { MAX_ROLLOUTS, type Rollouts, rolloutCombinations, rolloutsOf } from './rollouts.ts';
-import { selectionOfChoices } from './select.ts';
+import { MAX_ROLLOUTS, rolloutCombinations, rolloutsOf } from './rollouts.ts';
+import { selectionOf } from './select.ts';
 
 /** A problem in one sentence, and its hotels. `*` is every hotel without its own entry. */
 export type Problem = { text: string; hotels: string[] };
@@ -26,24 +26,19 @@ export function hotelsOf({ fleet, errors }: FleetDocument): string[] {
 }
 
 /** The validation of a document for one hotel. */
-export type HotelValidation = {
-  /** Why the hotel cannot run it, one sentence each; empty if valid. */
-  problems: string[];
-  rollouts: Rollouts;
-};
+export type HotelValidation = ReturnType<typeof validateAt>;
 
-/** Validates a document for one hotel, with each combination of rollouts that may conflict. */
-export function validateAt(
-  document: FleetDocument,
-  slug: string,
-  releases: ReleaseIndex,
-): HotelValidation {
+/**
+ * Validates a document for one hotel, with each combination of rollouts that may conflict. Returns why
+ * the hotel cannot run it, one sentence each, and its rollouts.
+ */
+export function validateAt(document: FleetDocument, slug: string, releases: ReleaseIndex) {
   const concerning = document.errors.filter(
     ({ hotel = ALL_HOTELS }) => hotel === slug || hotel === ALL_HOTELS,
   );
   // A partly read document would yield wrong problems.
   if (concerning.length > 0)
-    return { problems: concerning.map(({ text }) => text), rollouts: new Map() };
+    return { problems: concerning.map(({ text }) => text), rollouts: new Map<string, number>() };
   const choices = choicesOf(document.fleet, slug);
   const rollouts = rolloutsOf(choices);
   if (rollouts.size > MAX_ROLLOUTS) {
@@ -51,7 +46,7 @@ export function validateAt(
     return { problems: [text], rollouts };
   }
   const problems = rolloutCombinations([...rollouts.keys()]).flatMap(
-    (active) => selectionOfChoices(choices, slug, releases, active).problems,
+    (active) => selectionOf(choices, slug, releases, active).problems,
   );
   return { problems: [...new Set(problems)], rollouts };
 }

@@ -1,8 +1,54 @@
+import type { ComposedMount, RemoteSource } from '@foyer/shared/contracts/composition.ts';
 import * as z from 'zod/mini';
-import { type Channel, type Fleet, SHELL } from '../contracts/fleet.ts';
-import type { Release } from '../contracts/release.ts';
+import type { Channel, Fleet } from '../contracts/fleet.ts';
+import { type Release, releaseBase, type ScreenFiles } from '../contracts/release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type IndexedRelease, indexedRelease } from './indexed-release.ts';
+import { conflictsBetween, type KeyedMount, keyedMountsOf } from './conflicts.ts';
+
+/** A release with the values that hotels share: no hotel computes or stores its own. */
+export type IndexedRelease = Release & {
+  source: RemoteSource;
+  keyedMounts: readonly (KeyedMount & { enabled: ComposedMount; reserved: ComposedMount })[];
+  /** Returns why this remote cannot run in a shell; empty if it can. */
+  conflictsWith(shell: IndexedRelease): readonly string[];
+};
+
+/** Computes the values of a release that hotels share. */
+function indexedRelease(release: Release): IndexedRelease {
+  const { name: remote, mounts } = release;
+  // Thousands of hotels combine the same two releases.
+  const conflicts = new Map<IndexedRelease, readonly string[]>();
+  return {
+    ...release,
+    source: sourceOf(release),
+    keyedMounts: keyedMountsOf({ name: remote, mounts }).map(({ mount, ...keyed }) => ({
+      ...keyed,
+      enabled: { ...mount, remote, enabled: true },
+      reserved: { ...mount, remote, enabled: false },
+    })),
+    conflictsWith(shell) {
+      const found = conflicts.get(shell) ?? conflictsBetween(shell, release);
+      conflicts.set(shell, found);
+      return found;
+    },
+  };
+}
+
+function sourceOf({ name, version, entry, screens }: Release): RemoteSource {
+  const base = releaseBase(name, version);
+  const address = (path: string) => new URL(path, `http://gateway${base}`).pathname;
+  const absolute = ({ scripts, styles }: ScreenFiles) => ({
+    scripts: scripts.map(address),
+    styles: styles.map(address),
+  });
+  return {
+    version,
+    entry: base + entry,
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([screen, files]) => [screen, absolute(files)]),
+    ),
+  };
+}
 
 /** The releases that a fleet names, indexed by name and version. */
 export type ReleaseIndex = {
@@ -22,45 +68,37 @@ export function releaseIndexOf(releases: readonly Release[]): ReleaseIndex {
 
 type Found = { name: string; version: string; release?: Release | undefined; readError?: string };
 
-function indexOf(all: readonly Found[]): ReleaseIndex {
-  const found = all.flatMap(({ release }) => release ?? []);
-  const shells = found.filter(({ name }) => name === SHELL).map((shell) => indexedRelease(shell));
-  const remotes = found.filter(({ name }) => name !== SHELL);
-  const index = byNameAndVersion([
-    ...shells,
-    ...remotes.map((remote) => indexedRelease(remote, shells)),
-  ]);
-  const readErrors = byNameAndVersion(all.filter(({ readError }) => readError));
+const keyOf = (name: string, version: string) => `${name}@${version}`;
+
+const byKey = (releases: readonly Release[]): ReadonlyMap<string, IndexedRelease> =>
+  new Map(releases.map((one) => [keyOf(one.name, one.version), indexedRelease(one)]));
+
+function indexOf(found: readonly Found[]): ReleaseIndex {
+  const index = byKey(found.flatMap(({ release }) => release ?? []));
+  const absent = found.filter(({ release }) => !release);
   const releases: ReleaseIndex = {
-    get: index,
+    get: (name, version) => index.get(keyOf(name, version)),
     absenceOf(name, version) {
-      const { readError } = readErrors(name, version) ?? {};
+      const { readError } =
+        absent.find((one) => one.name === name && one.version === version) ?? {};
       return readError ? `cannot be read: ${readError}` : 'is not in the release store';
     },
-    missing: all.flatMap(({ name, version, release }) => (release ? [] : [[name, version]])),
+    missing: absent.map(({ name, version }) => [name, version]),
     with(others) {
-      const added = byNameAndVersion(others.map((release) => indexedRelease(release, shells)));
-      return { ...releases, get: (name, version) => added(name, version) ?? index(name, version) };
+      const added = byKey(others);
+      const get: ReleaseIndex['get'] = (name, version) =>
+        added.get(keyOf(name, version)) ?? releases.get(name, version);
+      return { ...releases, get };
     },
   };
   return releases;
-}
-
-/** Returns a lookup that is fast for thousands of hotels. */
-function byNameAndVersion<Entry extends { name: string; version: string }>(
-  entries: readonly Entry[],
-) {
-  const byName = new Map<string, Map<string, Entry>>();
-  for (const entry of entries)
-    byName.set(entry.name, (byName.get(entry.name) ?? new Map()).set(entry.version, entry));
-  return (name: string, version: string) => byName.get(name)?.get(version);
 }
 
 /** Returns name and version of every release that a hotel could get, each once. */
 export function namedReleasesOf(fleet: Fleet): Map<string, [name: string, version: string]> {
   const named = new Map<string, [string, string]>();
   const add = (name: string, ...versions: (string | undefined)[]) => {
-    for (const version of versions) if (version) named.set(`${name}@${version}`, [name, version]);
+    for (const version of versions) if (version) named.set(keyOf(name, version), [name, version]);
   };
   const addAll = (name: string, channel: Channel | undefined) =>
     add(name, channel?.current, channel?.previous, channel?.rollout?.version);

@@ -1,33 +1,27 @@
 import { isScript, isStyle } from '@foyer/common/media-type';
-import { type Site, siteOf } from '@foyer/shared/addresses/site.ts';
+import { siteOf } from '@foyer/shared/addresses/site.ts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import type { PageRelease } from '../contracts/offline-bundle.ts';
 import { releaseBase } from '../contracts/release.ts';
 
 /** A composition and everything needed to render its page. */
-export type Resolution = {
-  composition: Composition;
-  /** The pages at every address of the composition. */
-  site: Site;
-  shell: PageRelease;
-  /** All releases in use: the shell, then each remote's in order of preference. */
-  releases: readonly PageRelease[];
-  /** Returns the `integrity` of a file of the composition by its URL path. */
-  integrity(path: string): string | undefined;
-};
+export type Resolution = ReturnType<typeof resolutionOf>;
 
 /** Creates the resolution of a composition from its releases, the shell first. */
 export function resolutionOf(
   composition: Composition,
   releases: readonly [PageRelease, ...PageRelease[]],
-): Resolution {
+) {
   const [shell] = releases;
   return {
     composition,
+    /** The pages at every address of the composition. */
     site: siteOf(composition),
     shell,
-    releases,
-    integrity(path) {
+    /** All releases in use: the shell, then each remote's in order of preference. */
+    releases: releases as readonly PageRelease[],
+    /** Returns the `integrity` of a file of the composition by its URL path. */
+    integrity(path: string): string | undefined {
       const release = releases.find((one) => path.startsWith(baseOf(one)));
       return release?.files[path.slice(baseOf(release).length)]?.integrity;
     },

@@ -248,8 +248,8 @@ test('refuses a missing release, and disabling auth or hotel, for the hotel', ()
   expect(problems(fleet)).toEqual([
     'grand-plaza: mfe-hotel 7.0.0 is not in the release store',
     'grand-plaza: mfe-auth cannot be disabled',
-    'plaza-annex: hotels → plaza-annex → signup_hotel is "Grand Plaza", which is not the slug of a hotel to sign up at',
     `seaside-inn: hotels → seaside-inn → video_hosts → 0 is "evil.test; script-src 'unsafe-inline'", which is not the name of a video host`,
+    'plaza-annex: hotels → plaza-annex → signup_hotel is "Grand Plaza", which is not the slug of a hotel to sign up at',
   ]);
 });
 

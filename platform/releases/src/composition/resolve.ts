@@ -5,7 +5,7 @@ import type { Entry } from '@foyer/shared/contracts/entry.ts';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { Fleet } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
-import { hotelChoiceOf, isOriginAllowed } from './choices.ts';
+import { choicesOf, hotelChoiceOf, isOriginAllowed } from './choices.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import type { ActiveRollouts } from './rollouts.ts';
@@ -29,7 +29,7 @@ export function resolveComposition(
   releases: ReleaseIndex,
   { realtime, active }: { realtime?: Realtime | undefined; active?: ActiveRollouts } = {},
 ): Resolution {
-  const { shell, remotes, problems } = selectionOf(fleet, slug, releases, active);
+  const { shell, remotes, problems } = selectionOf(choicesOf(fleet, slug), slug, releases, active);
   if (!shell || problems.length > 0) throw new FleetError(problems);
   const enabled = remotes.filter((remote) => remote.enabled);
   const running = enabled.flatMap((remote) => remote.releases);
@@ -45,12 +45,8 @@ export function resolveComposition(
       sources: releases.map(({ source }) => source),
     })),
     mounts: mountsOf(remotes),
-    header: sortedByOrder(
-      enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.header)),
-    ),
-    menu: sortedByOrder(
-      enabled.flatMap(({ releases: [current] }) => ownedBy(current, current.menu)),
-    ),
+    header: entriesOf(enabled, ({ header }) => header),
+    menu: entriesOf(enabled, ({ menu }) => menu),
     signup_hotel: pinned ?? (slug === DEFAULT_SLUG ? null : slug),
     video_hosts: hosts,
     ...(origins.length > 0 && { api_origins: origins }),
@@ -74,12 +70,14 @@ function mountsOf(remotes: readonly SelectedRemote[]): ComposedMount[] {
   return [...byKey.values()];
 }
 
-function ownedBy<Declared extends Entry>({ name }: Release, entries: Declared[]) {
-  return entries.map((entry) => ({ ...entry, remote: name }));
-}
-
-/** Sorts entries by `order`; entries without one come last, ties keep their sequence. */
-function sortedByOrder<Declared extends Entry>(entries: Declared[]): Declared[] {
+/** Returns the entries of remotes by `order`; those without one come last, ties keep their sequence. */
+function entriesOf<Declared extends Entry>(
+  remotes: readonly SelectedRemote[],
+  declared: (release: Release) => Declared[],
+) {
+  const entries = remotes.flatMap(({ name, releases: [current] }) =>
+    declared(current).map((entry) => ({ ...entry, remote: name })),
+  );
   const orderOf = ({ order }: Entry) => order ?? Number.MAX_SAFE_INTEGER;
   return entries.toSorted((one, other) => orderOf(one) - orderOf(other));
 }

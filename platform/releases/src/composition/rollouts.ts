@@ -1,5 +1,4 @@
 import { contentId } from '@foyer/common/http';
-import { SHELL } from '../contracts/fleet.ts';
 import type { Choices } from './choices.ts';
 
 /** The remotes (or the shell) of which a browser runs the rollout's release. */
@@ -16,7 +15,7 @@ export type Rollouts = ReadonlyMap<string, number>;
 export function rolloutsOf(choices: Choices): Rollouts {
   const rollouts = new Map<string, number>();
   for (const [name, { enabled, rollout }] of choices) {
-    if (rollout && (enabled || name === SHELL)) rollouts.set(name, rollout.percent);
+    if (rollout && enabled) rollouts.set(name, rollout.percent);
   }
   return rollouts;
 }

@@ -1,9 +1,8 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
-import { type Fleet, REQUIRED_REMOTES, SHELL } from '../contracts/fleet.ts';
-import { type Choice, type Choices, choicesOf } from './choices.ts';
+import { REQUIRED_REMOTES } from '../contracts/fleet.ts';
+import type { Choice, Choices } from './choices.ts';
 import { collisionsOf } from './conflicts.ts';
-import type { IndexedRelease } from './indexed-release.ts';
-import type { ReleaseIndex } from './release-index.ts';
+import type { IndexedRelease, ReleaseIndex } from './release-index.ts';
 import { type ActiveRollouts, NO_ROLLOUTS } from './rollouts.ts';
 
 /** A remote at one hotel: the release to run, then the previous good one. */
@@ -13,31 +12,14 @@ export type SelectedRemote = {
   releases: [IndexedRelease, ...IndexedRelease[]];
 };
 
-/** The releases that a fleet selects for one hotel. */
-export type Selection = {
-  shell: IndexedRelease | undefined;
-  remotes: SelectedRemote[];
-  /** Reasons why these cannot run together, one sentence each. */
-  problems: string[];
-};
-
-/** Selects the releases of a browser at a hotel and collects their problems. */
+/** Selects the releases of a browser from its hotel's choices. */
 export function selectionOf(
-  fleet: Fleet,
-  slug: string,
-  releases: ReleaseIndex,
-  active: ActiveRollouts = NO_ROLLOUTS,
-): Selection {
-  return selectionOfChoices(choicesOf(fleet, slug), slug, releases, active);
-}
-
-/** Selects from the hotel's choices, for callers that check several combinations. */
-export function selectionOfChoices(
   choices: Choices,
   slug: string,
   releases: ReleaseIndex,
-  active: ActiveRollouts,
-): Selection {
+  active: ActiveRollouts = NO_ROLLOUTS,
+) {
+  /** Reasons why these cannot run together, one sentence each. */
   const problems: string[] = [];
   const [first, ...others] = [...choices].map(([name, choice]) =>
     select(name, active.has(name) ? withRollout(choice) : choice, releases, problems),
@@ -72,17 +54,16 @@ function select(
   problems: string[],
 ): SelectedRemote | undefined {
   const [version, previousVersion] = versions;
-  const isNeeded = enabled || name === SHELL;
   if (!version) {
-    if (withdrawn && isNeeded)
+    if (withdrawn && enabled)
       problems.push(`${name} ${withdrawn} is withdrawn, and there is no other release to run`);
-    if (!withdrawn && (isNeeded || REQUIRED_REMOTES.includes(name)))
+    if (!withdrawn && (enabled || REQUIRED_REMOTES.includes(name)))
       problems.push(`${name} has no channel`);
     return undefined;
   }
   const current = releases.get(name, version);
   if (!current) {
-    if (isNeeded) problems.push(`${name} ${version} ${releases.absenceOf(name, version)}`);
+    if (enabled) problems.push(`${name} ${version} ${releases.absenceOf(name, version)}`);
     return undefined;
   }
   const previous = previousVersion ? releases.get(name, previousVersion) : undefined;

@@ -48,23 +48,6 @@ test('warns of a withdrawn release and names the replacement, if there is one', 
   expect(warnings(withdrawn('1.1.0', '1.0.0'), releases)).toEqual([]);
 });
 
-test('warns of a missing release of an unused channel', () => {
-  const text = 'is not in the release store';
-  const next = { stable: { current: '1.0.0' }, next: { current: '3.0.0' } };
-  expect(warnings(channelsWith({ 'mfe-listings': next }))).toEqual([
-    `: mfe-listings 3.0.0 of the channel "next" ${text}`,
-  ]);
-  expect(warnings(channelsWith({ 'mfe-listings': { stable: { current: '3.0.0' } } }))).toEqual([
-    `: mfe-listings 3.0.0 of the channel "stable" ${text}`,
-  ]);
-  expect(warnings(channelsWith({ 'mfe-hotel': next }))).toEqual([
-    `: mfe-hotel 3.0.0 of the channel "next" ${text}`,
-  ]);
-  // If hotels run the release, it is one of their problems.
-  expect(warnings(channelsWith({ 'mfe-hotel': { stable: { current: '3.0.0' } } }))).toEqual([]);
-  expect(warnings(channelsWith({ shell: { stable: { current: '3.0.0' } } }))).toEqual([]);
-});
-
 test('warns of a missing channel "next" and names the replacement', () => {
   expect(warnings(hotelsWith({ 'mfe-hotel': { channel: 'next' } }))).toEqual([
     'inn: mfe-hotel has no channel "next", so that hotels which chose it get "stable"',

@@ -1,7 +1,7 @@
 import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
-import { type Fleet, isPlatformRelease, SHELL } from '../contracts/fleet.ts';
+import type { Fleet } from '../contracts/fleet.ts';
 import type { FleetDocument } from '../document/document.ts';
-import { type Choice, choiceOf, choicesOf, isOriginAllowed } from './choices.ts';
+import { type Choice, choicesOf, isOriginAllowed } from './choices.ts';
 import { groupedProblems, hotelsOf, type Problem } from './problems.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
@@ -13,29 +13,7 @@ export function warningsOf(document: FleetDocument, releases: ReleaseIndex): Pro
       hotelWarningsOf(fleet, slug, name, choice, releases),
     ),
   );
-  return [
-    ...atHotels,
-    ...emptyChannelWarnings(document, releases),
-    ...unknownWithdrawalWarnings(fleet),
-  ];
-}
-
-/** Warns of unused channels without a release; used ones are problems of their hotels. */
-function emptyChannelWarnings(document: FleetDocument, releases: ReleaseIndex): Problem[] {
-  const { fleet } = document;
-  const isRun = (name: string, version: string) =>
-    hotelsOf(document).some((slug) => {
-      const { enabled, versions } = choiceOf(fleet, slug, name);
-      return (enabled || isPlatformRelease(name)) && versions[0] === version;
-    });
-  return Object.entries(fleet.channels).flatMap(([name, channels]) =>
-    (['stable', 'next'] as const).flatMap((channel) => {
-      const version = channels[channel]?.current;
-      if (!version || releases.get(name, version) || isRun(name, version)) return [];
-      const text = `${name} ${version} of the channel "${channel}" ${releases.absenceOf(name, version)}`;
-      return [{ text, hotels: [] }];
-    }),
-  );
+  return [...atHotels, ...unknownWithdrawalWarnings(fleet)];
 }
 
 function unknownWithdrawalWarnings({ channels, hotels, withdrawn }: Fleet): Problem[] {
@@ -59,7 +37,7 @@ function hotelWarningsOf(
 ): string[] {
   const { enabled, versions, withdrawn, lacksNext } = choice;
   const [current, previous] = versions;
-  if (!enabled && name !== SHELL) return [];
+  if (!enabled) return [];
   return [
     lacksNext && `${name} has no channel "next", so that hotels which chose it get "stable"`,
     withdrawn && current && `${name} ${withdrawn} is withdrawn, so that ${current} runs instead`,

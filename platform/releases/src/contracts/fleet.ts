@@ -1,3 +1,4 @@
+import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import { ApiOrigin } from '@foyer/shared/contracts/api-origin.ts';
 import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message.ts';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
@@ -14,63 +15,48 @@ function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema, text: string) =>
   z.optional(described(schema, text));
 
-const percentError = invalidValueMessage('and must be a whole number from 1 to 100');
-const Percent = z.int(percentError).check(z.minimum(1, percentError), z.maximum(100, percentError));
+/** Returns a schema of whole numbers from 1. */
+function wholeNumber(rule: string, max = Number.MAX_SAFE_INTEGER) {
+  const message = invalidValueMessage(`and must be a whole number ${rule}`);
+  return z.int(message).check(z.minimum(1, message), z.maximum(max, message));
+}
+
+const Percent = wholeNumber('from 1 to 100', 100);
 
 /** An operator's note on an entry; commands keep comments as well. */
 const noteField = {
   note: optional(z.string(), 'A note for other operators; comments are possible too.'),
 };
 
-const Rollout = described(
-  z.strictObject({
-    version: described(Version, 'The version that some browsers get instead.'),
-    percent: described(
-      Percent,
-      'The share of browsers, in percent; raising it keeps the earlier ones.',
-    ),
-    ...noteField,
-  }),
-  'A release that some browsers get before all others.',
-);
+const Rollout = z.strictObject({
+  version: described(Version, 'The version that some browsers get instead.'),
+  percent: described(Percent, 'The percentage of browsers; raising it keeps the earlier ones.'),
+  ...noteField,
+});
 export type Rollout = z.infer<typeof Rollout>;
 
-const Channel = described(
-  z.strictObject({
-    current: described(Version, 'The version to run.'),
-    previous: optional(
-      Version,
-      'The last good version, which screens fall back to if the current one fails.',
-    ),
-    rollout: z.optional(Rollout),
-    ...noteField,
-  }),
-  'The release to run, and the previous one.',
-);
+const Channel = z.strictObject({
+  current: described(Version, 'The version to run.'),
+  previous: optional(Version, 'The last good version, the fallback of screens.'),
+  rollout: optional(Rollout, 'A release that some browsers get before all others.'),
+  ...noteField,
+});
 export type Channel = z.infer<typeof Channel>;
 
-const RemoteChannels = described(
-  z.strictObject({
-    stable: Channel,
-    next: optional(Channel, 'For hotels that choose the channel "next".'),
-    ...noteField,
-  }),
-  'The releases of a remote, unless a hotel overrides them.',
-);
+const RemoteChannels = z.strictObject({
+  stable: described(Channel, 'The release to run, and the previous one.'),
+  next: optional(Channel, 'For hotels that choose the channel "next".'),
+  ...noteField,
+});
 
-const RemoteChoice = described(
-  z.strictObject({
-    enabled: optional(z.boolean(), 'Whether the hotel has the remote.'),
-    channel: optional(
-      z.enum(['stable', 'next']),
-      'The channel of its releases; "stable" by default.',
-    ),
-    release: optional(Channel, 'Overrides the channel until the channel changes.'),
-    pin: optional(Version, 'Exactly this version, whatever the channels say.'),
-    ...noteField,
-  }),
-  'The first of "pin", "release" and "channel" that is set applies.',
-);
+/** The first of `pin`, `release` and `channel` that is set applies. */
+const RemoteChoice = z.strictObject({
+  enabled: optional(z.boolean(), 'Whether the hotel has the remote.'),
+  channel: optional(z.enum(['stable', 'next']), 'The channel of its releases, or "stable".'),
+  release: optional(Channel, 'Overrides the channel until the channel changes.'),
+  pin: optional(Version, 'Exactly this version, whatever the channels say.'),
+  ...noteField,
+});
 export type RemoteChoice = z.infer<typeof RemoteChoice>;
 
 /** Limit per entry: a page's policy header may list the origins of its hotel and of "*". */
@@ -80,56 +66,35 @@ const VideoHost = z
   .string()
   .check(z.regex(HOST, invalidValueMessage('which is not the name of a video host')));
 
+const SignUpHotel = z
+  .string()
+  .check(z.refine(isSlug, invalidValueMessage('which is not the slug of a hotel to sign up at')));
+
 const ApiOrigins = z.record(ApiOrigin, z.boolean()).check(
   z.refine((origins) => Object.keys(origins).length <= MAX_ORIGINS, {
     error: `has more than ${MAX_ORIGINS} origins`,
   }),
 );
 
-export const HotelChoice = described(
-  z.strictObject({
-    remotes: optional(z.record(z.string(), RemoteChoice), 'Keyed by the name of the remote.'),
-    signup_hotel: optional(
-      z.string(),
-      'The only hotel that sign-up registers at, instead of the hotel of the page.',
-    ),
-    video_hosts: optional(z.array(VideoHost), 'Further hosts whose videos rich text may embed.'),
-    api_origins: optional(
-      ApiOrigins,
-      'Further APIs by origin, and whether remotes that declare them may call them.',
-    ),
-    ...noteField,
-  }),
-  'The overrides of this hotel over "*", remote by remote.',
-);
+export const HotelChoice = z.strictObject({
+  remotes: optional(z.record(z.string(), RemoteChoice), 'Keyed by the name of the remote.'),
+  signup_hotel: optional(SignUpHotel, 'The only hotel that sign-up registers at.'),
+  video_hosts: optional(z.array(VideoHost), 'Further hosts whose videos rich text may embed.'),
+  api_origins: optional(ApiOrigins, 'Further APIs by origin, and whether remotes may call them.'),
+  ...noteField,
+});
 export type HotelChoice = z.infer<typeof HotelChoice>;
 
-const Withdrawn = described(
-  z.record(z.string(), z.record(Version, z.string())),
-  'Withdrawn versions by remote, each with the reason.',
-);
+const Withdrawn = z.record(z.string(), z.record(Version, z.string()));
 
-const thresholdError = invalidValueMessage('and must be a whole number above 0');
+const AutomaticRollback = z.strictObject({
+  off: optional(z.boolean(), 'Turns automatic rollback off.'),
+  loads: optional(wholeNumber('above 0'), 'How many page loads a release needs; 20 by default.'),
+  points: optional(Percent, 'By how many percentage points more must fail; 5 by default.'),
+  ...noteField,
+});
 
-const AutomaticRollback = described(
-  z.strictObject({
-    off: optional(z.boolean(), 'Turns automatic rollback off.'),
-    loads: optional(
-      z.int(thresholdError).check(z.positive(thresholdError)),
-      'How many page loads a release needs before it can be rolled back; 20 by default.',
-    ),
-    points: optional(
-      Percent,
-      'By how many percentage points more page loads must fail than before; 5 by default.',
-    ),
-    ...noteField,
-  }),
-  'When a failing release is rolled back automatically.',
-);
-
-const revisionError = invalidValueMessage(
-  'and must be a whole number above 0, as commands write it',
-);
+const Revision = wholeNumber('above 0, as commands write it');
 
 /**
  * The operator's document: the remotes and releases of every hotel.
@@ -137,20 +102,11 @@ const revisionError = invalidValueMessage(
  */
 export const Fleet = z.strictObject({
   $schema: optional(z.string(), 'The JSON schema for editors.'),
-  revision: optional(
-    z.int(revisionError).check(z.positive(revisionError)),
-    'The revision that an edit is based on. Commands write it; leave it unchanged.',
-  ),
-  channels: described(
-    z.record(z.string(), RemoteChannels),
-    'Keyed by the name of the remote, "shell" or "worker".',
-  ),
-  hotels: described(
-    z.record(z.string(), HotelChoice),
-    'Keyed by the slug of the hotel; "*" applies to all hotels.',
-  ),
-  withdrawn: z.optional(Withdrawn),
-  automatic_rollback: z.optional(AutomaticRollback),
+  revision: optional(Revision, 'The revision that an edit is based on. Leave it unchanged.'),
+  channels: described(z.record(z.string(), RemoteChannels), 'The releases, keyed by their name.'),
+  hotels: described(z.record(z.string(), HotelChoice), 'Keyed by slug; "*" applies to all hotels.'),
+  withdrawn: optional(Withdrawn, 'Withdrawn versions by remote, each with the reason.'),
+  automatic_rollback: optional(AutomaticRollback, 'When a failing release is rolled back.'),
   ...noteField,
 });
 export type Fleet = z.infer<typeof Fleet>;

@@ -1,5 +1,4 @@
 import { isSlug, slugSuggestion } from '@foyer/shared/addresses/slug.ts';
-import { invalidValueMessage } from '@foyer/shared/contracts/invalid-value-message.ts';
 import { WORKER } from '@foyer/shared/contracts/worker.ts';
 import { didYouMean } from '@foyer/shared/documents/did-you-mean.ts';
 import {
@@ -54,16 +53,14 @@ export function readDocument(text: string): FleetDocument {
       errors: [...new Set(general)].map((one) => ({ text: one })),
     };
 
-  const issues = new Map<string, DocumentIssue[]>();
-  const add = (hotel: string, ...more: DocumentIssue[]) =>
-    more.length > 0 && issues.set(hotel, [...(issues.get(hotel) ?? []), ...more]);
-  for (const issue of json.issues.filter(isOfHotel))
-    add(String(issue.path[1]), { ...issue, path: issue.path.slice(2) });
+  const issues = json.issues.filter(isOfHotel).map(({ path, ...issue }): HotelIssue => {
+    return { hotel: String(path[1]), issue: { ...issue, path: path.slice(2) } };
+  });
   const hotels: Fleet['hotels'] = {};
   for (const [hotel, choice] of Object.entries(envelope.data.hotels)) {
-    const parsed = HotelChoice.safeParse(choice, { error: issueMessage });
-    if (parsed.success) hotels[hotel] = parsed.data;
-    add(hotel, ...(parsed.error?.issues ?? []), ...signUpIssues(parsed.data));
+    const { data, error } = HotelChoice.safeParse(choice, { error: issueMessage });
+    if (data) hotels[hotel] = data;
+    issues.push(...(error?.issues ?? []).map((issue) => ({ hotel, issue })));
   }
   const errors = [
     ...groupedErrors(issues),
@@ -75,29 +72,18 @@ export function readDocument(text: string): FleetDocument {
 
 type FleetEnvelope = z.infer<typeof FleetEnvelope>;
 
-/** Groups the same error at many hotels into one sentence. */
-function groupedErrors(issues: ReadonlyMap<string, readonly DocumentIssue[]>): DocumentError[] {
-  const groups = new Map<string, { issue: DocumentIssue; hotels: string[] }>();
-  for (const [hotel, ofHotel] of issues) {
-    for (const issue of ofHotel) {
-      const key = issueSentence(issue);
-      const known = groups.get(key);
-      if (!known) groups.set(key, { issue, hotels: [hotel] });
-      else if (known.hotels.at(-1) !== hotel) known.hotels.push(hotel);
-    }
-  }
-  return [...groups.values()].flatMap(({ issue, hotels }) => {
-    const text = issueSentence(issue, 'hotels', abridgedList(hotels));
-    return hotels.map((hotel) => ({ text, hotel }));
-  });
-}
+type HotelIssue = { hotel: string; issue: DocumentIssue };
 
-/** Checks the slug here: the contract does not know the address rules. */
-function signUpIssues(choice: HotelChoice | undefined): DocumentIssue[] {
-  const slug = choice?.signup_hotel;
-  if (slug === undefined || isSlug(slug)) return [];
-  const { error } = invalidValueMessage('which is not the slug of a hotel to sign up at');
-  return [{ path: ['signup_hotel'], message: error({ input: slug }) }];
+/** Groups the same error at many hotels into one sentence. */
+function groupedErrors(issues: readonly HotelIssue[]): DocumentError[] {
+  const groups = Map.groupBy(issues, ({ issue }) => issueSentence(issue));
+  return [...groups.values()].flatMap((same) => {
+    const hotels = [...new Set(same.map(({ hotel }) => hotel))];
+    return same
+      .slice(0, 1)
+      .map(({ issue }) => issueSentence(issue, 'hotels', abridgedList(hotels)))
+      .flatMap((text) => hotels.map((hotel) => ({ text, hotel })));
+  });
 }
 
 function invalidSlugs({ hotels }: FleetEnvelope): DocumentError[] {

@@ -1,4 +1,4 @@
-import { parseJsonDocument, withoutByteOrderMark } from '@foyer/shared/documents/json.ts';
+import { parseJsonDocument } from '@foyer/shared/documents/json.ts';
 import { findNodeAtLocation } from 'jsonc-parser';
 
 /** The line break and indentation after the document's opening brace. */
@@ -9,8 +9,8 @@ const FIRST_LINE = /^[ \t]*(\r?\n[ \t]*)/;
  * unchanged.
  */
 export function setRevision(marked: string, revision: number): string {
-  const text = withoutByteOrderMark(marked);
-  const json = parseJsonDocument(text);
+  const json = parseJsonDocument(marked);
+  const { text } = json;
   if ('error' in json || json.root.type !== 'object') return text;
   const { root } = json;
   const present = findNodeAtLocation(root, ['revision']);

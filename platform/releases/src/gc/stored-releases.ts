@@ -1,49 +1,32 @@
 import { isReleaseName } from '../contracts/release.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { MAX_MANIFEST_BYTES } from '../store/release-store.ts';
 
 /** Describes a release in the store, or an incomplete one left by an interrupted command. */
-export type StoredRelease = {
-  /** `name@version`. */
-  key: string;
-  /** The path prefix of its objects, with a trailing slash. */
-  folder: string;
-  paths: string[];
-  bytes: number;
-  /** The time of its last write, in ms since the epoch. */
-  storedAt: number;
-  /** True if it has a `release.json`. */
-  isComplete: boolean;
-};
+export type StoredRelease = Awaited<ReturnType<typeof storedIn>>[number];
 
-/** The largest manifest to restore; those of this repository have at most 16 KB. */
-const MANIFEST_BYTES = 1_000_000;
 const NOTHING = new Uint8Array();
 
-const RELEASE = /^(releases\/([^/]+)\/([^/]+)\/)(.+)$/;
-
 /** Lists every release of a store, incomplete ones included. */
-export async function storedIn(
-  objects: Pick<ObjectStore, 'folders' | 'list'>,
-): Promise<StoredRelease[]> {
-  const found = new Map<string, StoredRelease>();
+export async function storedIn(objects: Pick<ObjectStore, 'folders' | 'list'>) {
   const names = await objects.folders('releases/');
   const lists = await Promise.all(names.map((name) => objects.list(`releases/${name}/`)));
-  for (const { path, bytes, storedAt } of lists.flat()) {
-    const [, folder = '', name = '', version = '', file] = RELEASE.exec(path) ?? [];
-    if (!isReleaseName(name, version)) continue;
-    const key = `${name}@${version}`;
-    const one = found.get(key) ?? {
-      ...{ key, folder, paths: [], bytes: 0 },
-      ...{ storedAt: 0, isComplete: false },
+  const groups = Map.groupBy(lists.flat(), ({ path }) => path.split('/').slice(0, 3).join('/'));
+  return [...groups].flatMap(([folder, files]) => {
+    const [, name = '', version = ''] = folder.split('/');
+    if (!isReleaseName(name, version)) return [];
+    return {
+      key: `${name}@${version}`,
+      /** The path prefix of its objects, with a trailing slash. */
+      folder: `${folder}/`,
+      paths: files.map(({ path }) => path),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      /** The time of its last write, in ms since the epoch. */
+      storedAt: Math.max(...files.map(({ storedAt }) => storedAt)),
+      /** True if it has a `release.json`. */
+      isComplete: files.some(({ path, bytes }) => path === `${folder}/release.json` && bytes > 0),
     };
-    one.paths.push(path);
-    one.bytes += bytes;
-    if (file === 'release.json' && bytes > 0) one.isComplete = true;
-    // The manifest is written last.
-    one.storedAt = Math.max(one.storedAt, storedAt);
-    found.set(key, one);
-  }
-  return [...found.values()];
+  });
 }
 
 /**
@@ -61,7 +44,7 @@ export async function removeUnneeded(
   const hidden: { release: StoredRelease; manifest: Uint8Array | undefined }[] = [];
   for (const release of old) {
     const path = manifestOf(release);
-    const manifest = release.isComplete ? await objects.get(path, MANIFEST_BYTES) : undefined;
+    const manifest = release.isComplete ? await objects.get(path, MAX_MANIFEST_BYTES) : undefined;
     if (release.isComplete) await objects.remove([path]);
     // A release that is published at this moment is kept.
     if (await objects.create(path, NOTHING)) hidden.push({ release, manifest });

@@ -1,27 +1,18 @@
 import { loadedPaths, type Release } from '../contracts/release.ts';
-import type { PackedFile } from './pack.ts';
+import { SUFFIX } from '../store/release-store.ts';
+import type { PackedFiles } from './pack.ts';
 
 /** Reports screens that exceed the budget of their remote, in bytes, when they are opened first. */
-export function budgetProblems(release: Release, files: ReadonlyMap<string, PackedFile>): string[] {
-  const { name, budget, mounts } = release;
+export function budgetProblems(release: Release, files: PackedFiles): string[] {
+  const { name, budget, mounts, screens } = release;
   if (budget === undefined) return [];
   return [...new Set(mounts.map(({ screen }) => screen))].flatMap((screen) => {
-    const bytes = screenBytes(release, screen, files);
+    const loaded = loadedPaths(release, screens[screen]);
+    const sizes = loaded.map((path) => (files.get(path + SUFFIX.br) ?? files.get(path))?.length);
+    const bytes = sizes.reduce<number>((sum, size = 0) => sum + size, 0);
     if (bytes <= budget) return [];
     return `The screen "${screen}" of ${name} weighs ${formatBytes(bytes)}, ${formatBytes(bytes - budget)} more than the remote's budget.`;
   });
-}
-
-/** Returns the compressed bytes that a page loads when this screen is opened first. */
-function screenBytes(
-  release: Release,
-  screen: string,
-  files: ReadonlyMap<string, PackedFile>,
-): number {
-  return loadedPaths(release, release.screens[screen]).reduce((sum, path) => {
-    const file = files.get(path);
-    return sum + ((file?.compressed?.br ?? file?.bytes)?.length ?? 0);
-  }, 0);
 }
 
 /** Formats a number of bytes with thousands separators. */

@@ -1,50 +1,37 @@
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import { hotelList, hotelSuffix, hotelsIn } from '../changes/hotel-messages.ts';
-import { choiceOf, isOriginAllowed } from '../composition/choices.ts';
+import { choiceOf, choicesOf, isOriginAllowed } from '../composition/choices.ts';
+import { withOverrides } from '../composition/overrides.ts';
 import { groupedProblems } from '../composition/problems.ts';
 import type { ReleaseIndex } from '../composition/release-index.ts';
 import { selectionOf } from '../composition/select.ts';
-import {
-  ALL_HOTELS,
-  type Fleet,
-  type HotelChoice,
-  type RemoteChoice,
-  SHELL,
-} from '../contracts/fleet.ts';
+import { type Fleet, SHELL } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 
-/** Holds the result of checking a release against the hotels with its remote. */
-export type HotelCheck = {
-  /** The reasons why no hotel could run it. */
-  problems: string[];
-  /** The reasons why some hotels could not run it. */
-  notes: string[];
-};
-
-/** Checks a release at every hotel with its remote enabled. Checks all hotels if none has it. */
-export function checkAtHotels(release: Release, fleet: Fleet, known: ReleaseIndex): HotelCheck {
-  const { name } = release;
-  const releases = known.with([release]);
-  const now = failuresIn(fleet, release, releases);
+/**
+ * Checks a release at every hotel with its remote enabled, or at all hotels if none has it. Returns as
+ * problems why no hotel could run it, and as notes why some hotels could not.
+ */
+export function checkAtHotels(release: Release, fleet: Fleet, known: ReleaseIndex) {
+  const now = failuresOf([release], fleet, known);
   // A shell and remotes that need each other: the shell is published first.
-  if (now.runsSomewhere || name === SHELL) return { problems: [], notes: now.notes };
+  if (now.runsSomewhere || release.name === SHELL) return { problems: [], notes: now.notes };
   const next = fleet.channels[SHELL]?.next?.current;
-  const later =
-    next && failuresIn(withVersion(fleet, SHELL, next), release, releases).runsSomewhere;
-  return later
+  const nextShell = next && known.get(SHELL, next);
+  return nextShell && failuresOf([release, nextShell], fleet, known).runsSomewhere
     ? { problems: [], notes: [...now.notes, `It can run where hotels have shell ${next}.`] }
     : { problems: now.problems, notes: [] };
 }
 
-/** Collects the new problems at hotels, each cause once. */
-function failuresIn(fleet: Fleet, { name, version }: Release, releases: ReleaseIndex) {
-  const enabled = hotelsWith(fleet, name);
-  const base = enabled.length > 0 ? fleet : enabledForAll(fleet, name);
-  const candidate = withVersion(base, name, version);
-  const hotels = hotelsWith(base, name);
+/** Collects the new problems at hotels with these releases, each cause once. */
+function failuresOf(releases: readonly [Release, ...Release[]], fleet: Fleet, known: ReleaseIndex) {
+  const hotels = hotelsWith(fleet, releases[0].name);
   const failures = groupedProblems(hotels, (slug) => {
-    const before = selectionOf(fleet, slug, releases).problems;
-    return selectionOf(candidate, slug, releases).problems.filter((one) => !before.includes(one));
+    const before = selectionOf(choicesOf(fleet, slug), slug, known).problems;
+    const changed = withOverrides({ fleet, releases: known }, slug, releases, () => true);
+    const choices = choicesOf(changed.fleet, slug);
+    const after = selectionOf(choices, slug, changed.releases).problems;
+    return after.filter((one) => !before.includes(one));
   });
   const failing = new Set(failures.flatMap((one) => one.hotels));
   return {
@@ -54,45 +41,18 @@ function failuresIn(fleet: Fleet, { name, version }: Release, releases: ReleaseI
   };
 }
 
-/** Returns the hotels with a remote enabled; every hotel has a shell. */
+/** Returns the hotels with a remote enabled, or all hotels if none has it. */
 function hotelsWith(fleet: Fleet, name: string): string[] {
-  const all = new Set([ALL_HOTELS, DEFAULT_SLUG, ...Object.keys(fleet.hotels)]);
-  return [...all].filter((slug) => name === SHELL || choiceOf(fleet, slug, name).enabled);
+  const hotels = hotelsIn(fleet);
+  const enabled = [...new Set([...hotels, DEFAULT_SLUG])].filter(
+    (slug) => choiceOf(fleet, slug, name).enabled,
+  );
+  return enabled.length > 0 ? enabled : hotels;
 }
 
-/** Returns the fleet with every hotel on this version of a remote or the shell. */
-function withVersion(fleet: Fleet, name: string, version: string): Fleet {
-  return {
-    ...withChoices(fleet, name, ({ enabled }) => (enabled === undefined ? {} : { enabled })),
-    channels: { ...fleet.channels, [name]: { stable: { current: version } } },
-  };
-}
-
-/** Returns the fleet with a remote enabled at every hotel. */
-function enabledForAll(fleet: Fleet, name: string): Fleet {
-  const { hotels, ...others } = withChoices(fleet, name, () => ({}));
-  const all = hotels[ALL_HOTELS];
-  const remotes = { ...all?.remotes, [name]: { enabled: true } };
-  return { ...others, hotels: { ...hotels, [ALL_HOTELS]: { ...all, remotes } } };
-}
-
-/** Returns the fleet with the choices of one remote mapped at every hotel. */
-function withChoices(
-  fleet: Fleet,
-  name: string,
-  by: (choice: RemoteChoice) => RemoteChoice,
-): Fleet {
-  const hotels = Object.entries(fleet.hotels).map(([slug, hotel]): [string, HotelChoice] => {
-    const choice = hotel.remotes?.[name];
-    return [slug, choice ? { ...hotel, remotes: { ...hotel.remotes, [name]: by(choice) } } : hotel];
-  });
-  return { ...fleet, hotels: Object.fromEntries(hotels) };
-}
-
-/** Lists the declared API origins that hotels with the remote disallow. Checks all hotels if none has it. */
+/** Lists the declared API origins that hotels with the remote disallow. */
 export function disallowedOriginNotes({ name, origins = [] }: Release, fleet: Fleet): string[] {
-  const enabled = hotelsWith(fleet, name);
-  const hotels = enabled.length > 0 ? enabled : hotelsIn(fleet);
+  const hotels = hotelsWith(fleet, name);
   return origins.flatMap((origin) => {
     const without = hotels.filter((slug) => !isOriginAllowed(fleet, slug, origin));
     if (without.length === 0) return [];

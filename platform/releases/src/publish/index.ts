@@ -1,9 +1,4 @@
 export { formatBytes } from './budget.ts';
-export {
-  type Files,
-  type FinishedBuild,
-  localVersion,
-  PublishError,
-  publish,
-} from './publish.ts';
+export { packFiles } from './pack.ts';
+export { type Files, type FinishedBuild, localVersion, publish } from './publish.ts';
 export { putRelease } from './put.ts';

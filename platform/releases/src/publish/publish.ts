@@ -4,6 +4,7 @@ import { mountCollisions } from '../composition/conflicts.ts';
 import { readReleases } from '../composition/release-index.ts';
 import { EMPTY_FLEET, type Fleet } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
+import { Refusal } from '../refusal.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { budgetProblems } from './budget.ts';
@@ -24,23 +25,10 @@ export type FinishedBuild = {
   skipped: string[];
 };
 
-/** A release that cannot be published; the message says why. */
-export class PublishError extends Error {
-  override readonly name = 'PublishError';
-}
-
-export type Published = {
-  release: Release;
-  /** True if the store did not contain the release before. */
-  isNew: boolean;
-  /** Further sentences for the operator. */
-  notes: string[];
-};
-
 /**
- * Publishes a finished build as a release. Throws a `PublishError` with every problem, one sentence
+ * Publishes a finished build as a release. Throws a `Refusal` with every problem, one sentence
  * per line, if the release breaks a rule or can run at no hotel of the fleet in force. Publishing
- * the same bytes again changes nothing.
+ * the same bytes again changes nothing. `notes` are further sentences for the operator.
  */
 export async function publish(options: {
   build: FinishedBuild;
@@ -49,7 +37,7 @@ export async function publish(options: {
   version?: string;
   /** The fleet in force and the store of its releases; without it no hotel is checked. */
   inForce?: { fleet: Fleet; store: Pick<ReleaseStore, 'manifest'> } | undefined;
-}): Promise<Published> {
+}) {
   const { build, objects, inForce } = options;
   const { files, problems, skipped } = build;
   const release = { ...build.release, version: options.version ?? build.release.version };
@@ -83,7 +71,7 @@ export async function publish(options: {
 }
 
 function refuseIfProblems(problems: readonly string[]): void {
-  if (problems.length > 0) throw new PublishError([...new Set(problems)].join('\n'));
+  if (problems.length > 0) throw new Refusal([...new Set(problems)].join('\n'));
 }
 
 /** Explains why a release cannot replace an existing one of the same name and version. */

@@ -1,10 +1,10 @@
 import type { Release } from '../contracts/release.ts';
 import { areSameBytes, type ObjectStore } from '../store/object-store.ts';
-import { folderOf, manifestIn, SUFFIX } from '../store/release-store.ts';
-import type { PackedFile } from './pack.ts';
+import { folderOf, manifestIn } from '../store/release-store.ts';
+import type { PackedFiles } from './pack.ts';
 
 /** The state of a release's name and version in a store: same, other or nothing. */
-export type StoredState = 'same' | 'other' | 'nothing';
+type StoredState = 'same' | 'other' | 'nothing';
 
 /**
  * Returns the bytes of a `release.json`. They contain the hash of every file, so equal bytes mean
@@ -30,7 +30,7 @@ export async function storedStateOf(store: ObjectStore, release: Release): Promi
 export async function putRelease(
   store: ObjectStore,
   release: Release,
-  files: ReadonlyMap<string, PackedFile>,
+  files: PackedFiles,
 ): Promise<StoredState> {
   const state = await storedStateOf(store, release);
   if (state !== 'nothing') return state;
@@ -41,28 +41,13 @@ export async function putRelease(
   // A concurrent writer may have finished and removed the draft meanwhile.
   const stateNow = await storedStateOf(store, release);
   if (stateNow === 'nothing') {
-    const objects = objectsOf(folder, files);
-    const written = await Promise.all(objects.map(([path, bytes]) => store.create(path, bytes)));
+    const written = await Promise.all(
+      [...files].map(([path, bytes]) => store.create(folder + path, bytes)),
+    );
     const isComplete =
       written.every(Boolean) && (await store.create(`${folder}release.json`, manifest));
     if (!isComplete) return 'other';
   }
   await store.remove([draft]);
   return stateNow;
-}
-
-function objectsOf(
-  folder: string,
-  files: ReadonlyMap<string, PackedFile>,
-): [path: string, bytes: Uint8Array][] {
-  return [...files].flatMap(([path, { bytes, compressed }]): [string, Uint8Array][] => {
-    const target = folder + path;
-    if (!compressed) return [[target, bytes]];
-    const { br, gzip } = compressed;
-    return [
-      [target, bytes],
-      [target + SUFFIX.br, br],
-      [target + SUFFIX.gzip, gzip],
-    ];
-  });
 }

@@ -3,7 +3,6 @@ import type { Fleet } from '../contracts/fleet.ts';
 import type { Release } from '../contracts/release.ts';
 import { auth, fleetOf, hotel, shellRelease } from '../testing/fixtures.ts';
 import {
-  type CandidateRevision,
   candidateRevisionsFrom,
   effectiveRevisionOf,
   hotelsWithoutPage,
@@ -22,23 +21,16 @@ const nowhere: Fleet = { channels: {}, hotels: {} };
  * Returns the candidates of a revision log. The last of these documents is current; undefined is
  * unreadable.
  */
-async function candidates(
-  documents: (Fleet | undefined)[],
-  validated?: CandidateRevision[],
-  releases = all,
-) {
+async function candidates(documents: (Fleet | undefined)[]) {
   const log = documents.map(
     (fleet, index): Revision | undefined =>
       fleet && { revision: index + 1, at: '', who: '', what: '', text: JSON.stringify(fleet) },
   );
-  const reads: string[] = [];
-  const manifest = async (name: string, version: string): Promise<Release | undefined> => {
-    reads.push(`${name} ${version}`);
-    return releases.find((one) => one.name === name && one.version === version);
-  };
+  const manifest = async (name: string, version: string): Promise<Release | undefined> =>
+    all.find((one) => one.name === name && one.version === version);
   const revisionLog = { read: async (revision: number) => log[revision - 1] };
-  const found = await candidateRevisionsFrom(log.at(-1), revisionLog, { manifest }, validated);
-  return { found, reads, revisions: found.map(({ revision }) => revision.revision) };
+  const found = await candidateRevisionsFrom(log.at(-1), revisionLog, { manifest });
+  return { found, revisions: found.map(({ revision }) => revision.revision) };
 }
 
 test('returns one candidate if the revision is valid for every hotel', async () => {
@@ -67,29 +59,13 @@ test('FLEET-03 searches twenty revisions back, and no further', async () => {
   expect(effectiveRevisionOf(more.found, 'inn')).toBeUndefined();
 });
 
-test('FLEET-07 applies current withdrawals to earlier revisions, validated or not', async () => {
+test('FLEET-07 applies current withdrawals to earlier revisions', async () => {
   const withdrawn = { 'mfe-hotel': { '1.1.0': 'It throws.' } };
   const older = pinnedAt('inn', '1.1.0');
-  const validated = (await candidates([older])).found;
   const broken = { ...pinnedAt('inn', '7.0.0'), withdrawn };
-  const { found, revisions } = await candidates([good, older, broken], validated);
+  const { found, revisions } = await candidates([good, older, broken]);
   expect(revisions).toEqual([3, 2]);
   expect(found[1]?.document.fleet.withdrawn).toEqual(withdrawn);
-});
-
-test('does not validate again what has the same text and releases', async () => {
-  const first = await candidates([good]);
-  const again = await candidates([nowhere, good], first.found);
-  expect(again.reads).toEqual([]);
-  expect(again.revisions).toEqual([2]);
-  expect(again.found[0]?.problems('inn')).toEqual([]);
-  expect((await candidates([pinnedAt('inn', '1.1.0')], first.found)).reads).not.toEqual([]);
-});
-
-test('FLEET-02 validates a revision again that lacked a release', async () => {
-  const lacking = (await candidates([good], undefined, all.slice(0, 2))).found;
-  expect(lacking[0]?.problems('inn')).toEqual(['mfe-hotel 1.0.0 is not in the release store']);
-  expect((await candidates([good], lacking)).found[0]?.problems('inn')).toEqual([]);
 });
 
 test('FLEET-07 reports a hotel that loses its page', async () => {

@@ -1,6 +1,6 @@
 import { contentId } from '@foyer/common/http';
 import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
-import { hotelsOf, validateAt } from '../composition/problems.ts';
+import { type HotelValidation, hotelsOf, validateAt } from '../composition/problems.ts';
 import { type ReleaseIndex, readReleases } from '../composition/release-index.ts';
 import type { Rollouts } from '../composition/rollouts.ts';
 import { ALL_HOTELS } from '../contracts/fleet.ts';
@@ -25,27 +25,28 @@ export type CandidateRevision = {
 
 type Store = Pick<ReleaseStore, 'manifest'>;
 
-/** Validates a revision for its hotels and these, unless a newer revision is valid for them. */
+/** Reads the releases of a revision; each hotel is validated when it is first asked for. */
 async function candidateOf(
   revision: Revision,
   store: Store,
-  newer: readonly CandidateRevision[],
-  hotels: ReadonlySet<string>,
+  newest: CandidateRevision | undefined,
 ): Promise<CandidateRevision> {
   const read = readDocument(revision.text);
-  const { withdrawn } = (newer[0]?.document ?? read).fleet;
+  const { withdrawn } = (newest?.document ?? read).fleet;
   // The current revision's withdrawals apply to an older document too.
   const document = { ...read, fleet: { ...read.fleet, withdrawn } };
   const releases = await readReleases(document.fleet, store);
   const listed = new Set(hotelsOf(document));
-  // Hotels without their own entry share one result.
-  const entryOf = (slug: string) => (listed.has(slug) ? slug : ALL_HOTELS);
-  const pending = [...listed, ...hotels].filter((slug) => !effectiveRevisionOf(newer, slug));
-  const validated = new Map(
-    [...new Set(pending.map(entryOf))].map((slug) => [slug, validateAt(document, slug, releases)]),
-  );
-  const validationOf = (slug: string) =>
-    validated.get(entryOf(slug)) ?? validateAt(document, entryOf(slug), releases);
+  const validated = new Map<string, HotelValidation>();
+
+  /** Returns the validation at a hotel; hotels without their own entry share one. */
+  function validationOf(slug: string): HotelValidation {
+    const entry = listed.has(slug) ? slug : ALL_HOTELS;
+    const validation = validated.get(entry) ?? validateAt(document, entry, releases);
+    validated.set(entry, validation);
+    return validation;
+  }
+
   return {
     id: contentId(JSON.stringify([revision.text, withdrawn, releases.missing])),
     revision,
@@ -56,25 +57,11 @@ async function candidateOf(
   };
 }
 
-/** Finds an earlier validation of the same text with complete releases. */
-function previouslyValidated(
-  { text }: Revision,
-  validated: readonly CandidateRevision[],
-): CandidateRevision | undefined {
-  return validated.find(
-    ({ revision, releases }) => revision.text === text && releases.missing.length === 0,
-  );
-}
-
-/**
- * Reads revisions, newest first, until every hotel has a valid one. Reuses the results in
- * `validated` for the newest revision.
- */
+/** Reads revisions, newest first, until every hotel has a valid one. */
 export async function candidateRevisionsFrom(
   newest: Revision | undefined,
   revisionLog: Pick<RevisionLog, 'read'>,
   store: Store,
-  validated: readonly CandidateRevision[] = [],
 ): Promise<CandidateRevision[]> {
   const candidates: CandidateRevision[] = [];
   const hotels = new Set<string>();
@@ -82,10 +69,7 @@ export async function candidateRevisionsFrom(
   for (let number = first; number > Math.max(0, first - MAX_REVISIONS_BACK - 1); number -= 1) {
     const revision = number === first ? newest : await revisionLog.read(number);
     if (!revision) continue;
-    const known = number === first ? previouslyValidated(revision, validated) : undefined;
-    const candidate = known
-      ? { ...known, revision }
-      : await candidateOf(revision, store, candidates, hotels);
+    const candidate = await candidateOf(revision, store, candidates[0]);
     candidates.push(candidate);
     for (const slug of hotelsOf(candidate.document)) hotels.add(slug);
     if ([...hotels].every((slug) => effectiveRevisionOf(candidates, slug))) break;

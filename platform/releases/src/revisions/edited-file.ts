@@ -8,7 +8,7 @@ import {
   hotelsWithoutPage,
   isValidSomewhere,
 } from './candidate-revisions.ts';
-import { type FleetFile, type FleetSource, UnreadableFile } from './fleet-source.ts';
+import type { FleetFile, FleetSource } from './fleet-source.ts';
 import type { Revision, RevisionLog } from './revision-log.ts';
 
 /** A refused edit of the file. */
@@ -23,15 +23,13 @@ export type Refused = {
 /** The operators' file, compared with the current revision. */
 export type EditedFile = {
   /** The file that operators edit, as last read. */
-  file: FleetFile | undefined;
+  file?: FleetFile;
   /** A valid edit by hand; `syncFleetFile` appends it to the revision log. */
-  edit: Revision | undefined;
-  refused: Refused | undefined;
+  edit?: Revision;
+  refused?: Refused;
   /** The candidates with the edit as the newest one, also if it is refused. */
-  candidatesOfEdit: readonly CandidateRevision[];
+  candidatesOfEdit?: readonly CandidateRevision[];
 };
-
-const NO_EDIT = { edit: undefined, refused: undefined, candidatesOfEdit: [] };
 
 /** Reads the file and validates an edit by hand; one without a revision replaces the current one. */
 export async function readEditedFile(
@@ -40,34 +38,29 @@ export async function readEditedFile(
   newest: number,
   candidates: readonly CandidateRevision[],
 ): Promise<EditedFile> {
-  const file = await read().catch((error: unknown) => {
-    if (error instanceof UnreadableFile) return error;
-    throw error;
-  });
-  if (file instanceof UnreadableFile) {
-    const problems = [{ text: file.message, hotels: [] }];
-    return { ...NO_EDIT, file: undefined, refused: { problems, since: file.changedAt } };
-  }
-  const current = candidates[0]?.revision;
-  if (!file || (current && hasTextOf(file.text, current))) return { ...NO_EDIT, file };
+  const file = await read();
+  if (!file) return {};
   const since = file.changedAt;
+  const refusedFor = (text: string) => ({ problems: [{ text, hotels: [] }], since });
+  if ('unreadable' in file) return { refused: refusedFor(file.unreadable) };
+  const current = candidates[0]?.revision;
+  if (current && hasTextOf(file.text, current)) return { file };
   const base = readDocument(file.text).fleet.revision;
   if (current && base !== undefined && base !== current.revision) {
     const older = await revisionLog.read(base);
     // A command has not updated the file yet.
-    if (older && hasTextOf(file.text, older)) return { ...NO_EDIT, file };
+    if (older && hasTextOf(file.text, older)) return { file };
     const text = `It is an edit of revision ${base}, but another revision is current`;
     const stale = await staleMessage(base, current, revisionLog);
-    return { ...NO_EDIT, file, refused: { problems: [{ text, hotels: [] }], since, stale } };
+    return { file, refused: { ...refusedFor(text), stale } };
   }
   const revision = newest + 1;
   const text = setRevision(file.text, revision);
   const edit = { revision, at: since, who: 'by hand', what: 'edit of fleet.json', text };
   const candidatesOfEdit = await candidateRevisionsFrom(edit, revisionLog, store);
   const problems = refusalProblemsOf(candidatesOfEdit, candidates);
-  if (problems.length > 0)
-    return { ...NO_EDIT, file, refused: { problems, since }, candidatesOfEdit };
-  return { file, edit, refused: undefined, candidatesOfEdit };
+  if (problems.length > 0) return { file, refused: { problems, since }, candidatesOfEdit };
+  return { file, edit, candidatesOfEdit };
 }
 
 /** Tells whether a text equals a revision, apart from its revision number. */

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MAX_DOCUMENT_BYTES } from '../document/document.ts';
 import { folderStore, ifMissing, linkNew } from '../store/folder-store.ts';
-import { type FleetFile, type FleetSource, UnreadableFile } from './fleet-source.ts';
-import { newestAmong, storedRevisionLog } from './stored-fleet.ts';
+import type { FleetFile, FleetSource } from './fleet-source.ts';
+import { storedRevisionLog } from './stored-fleet.ts';
 
 /** Opens the fleet in a data directory: `fleet.json`, and its revision log in `fleet/`. */
 export function folderFleet(data: string): FleetSource {
   const path = join(data, 'fleet.json');
-  // The gateway asks every second, and reading each file would be slow.
-  const newest = async () => newestAmong(await readdir(join(data, 'fleet')).catch(ifMissing([])));
   return {
     read: reader(path),
     replace: (expected, next) => replace(path, expected, next),
-    revisionLog: storedRevisionLog(folderStore(data), newest),
+    revisionLog: storedRevisionLog(folderStore(data)),
   };
 }
 
@@ -31,15 +29,15 @@ function reader(path: string): FleetSource['read'] {
     const changedAt = info.ctime.toISOString();
     if (info.size > MAX_DOCUMENT_BYTES) {
       const megabytes = Math.ceil(info.size / 1_000_000);
-      throw new UnreadableFile(
-        `It has ${megabytes} MB, and a fleet document has at most ${MAX_DOCUMENT_BYTES / 1_000_000} MB`,
-        changedAt,
-      );
+      const unreadable = `It has ${megabytes} MB, and a fleet document has at most ${MAX_DOCUMENT_BYTES / 1_000_000} MB`;
+      return { unreadable, changedAt };
     }
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      throw new UnreadableFile(`It cannot be read (${error.code})`, changedAt);
-    });
-    file = { text, changedAt };
+    try {
+      file = { text: await readFile(path, 'utf8'), changedAt };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return { unreadable: `It cannot be read (${code})`, changedAt };
+    }
     knownVersion = version;
     return file;
   };

@@ -1,10 +1,8 @@
-import { type Log, type Runtime, reasonOf } from '@foyer/common/http';
-import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { type Runtime, reasonOf } from '@foyer/common/http';
 import { createFleetLogger } from './fleet-logger.ts';
-import { type FleetSource, UnreadableFile } from './fleet-source.ts';
+import type { FleetSource } from './fleet-source.ts';
 import { resilientSource } from './resilient-source.ts';
-import { type FleetState, fleetState, type ResolutionCache } from './state.ts';
+import { type FleetDeps, type FleetState, fleetState } from './state.ts';
 import { syncFleetFile } from './sync-fleet-file.ts';
 
 /** How often file, revision log and store are checked, in ms. */
@@ -18,17 +16,11 @@ const MAX_RECHECKED_RELEASES = 20;
  * Follows the fleet document; errors leave every hotel on its latest valid revision. Returns
  * undefined until a revision is valid.
  */
-export function followFleet(deps: {
-  source: FleetSource;
-  store: Pick<ReleaseStore, 'manifest'>;
-  resolutions?: ResolutionCache | undefined;
-  log: Log;
-  clock: () => number;
-  realtime?: Realtime | undefined;
-  background?: Runtime['background'];
-}): () => Promise<FleetState | undefined> {
+export function followFleet(
+  deps: Pick<Runtime, 'log' | 'clock' | 'background'> & FleetDeps & { fleet: FleetSource },
+): () => Promise<FleetState | undefined> {
   const { store, resolutions, log, realtime } = deps;
-  const source = resilientSource(deps.source, log);
+  const fleet = resilientSource(deps.fleet, log);
   const { report, reportFailure } = createFleetLogger(log);
   let state: FleetState | undefined;
   let seenInputs: string | undefined;
@@ -37,11 +29,9 @@ export function followFleet(deps: {
 
   /** Returns the inputs of a state, apart from the releases. */
   async function readInputs(): Promise<string> {
-    const file = await source.read().catch((error: unknown) => {
-      if (error instanceof UnreadableFile) return { text: error.message };
-      throw error;
-    });
-    return `${await source.revisionLog.newest()} ${file?.text}`;
+    const file = (await fleet.read()) ?? { text: undefined };
+    const content = 'text' in file ? file.text : file.unreadable;
+    return `${await fleet.revisionLog.newest()} ${content}`;
   }
 
   async function hasArrived(missing: FleetState['missing']): Promise<boolean> {
@@ -53,20 +43,12 @@ export function followFleet(deps: {
     return found.some((one) => one.status === 'fulfilled' && one.value);
   }
 
-  function validate(): Promise<FleetState> {
-    let validated = state;
-    const validateAgain = async () => {
-      validated = await fleetState({ source, store, realtime, resolutions }, validated);
-      return validated;
-    };
-    return syncFleetFile(source, validateAgain, deps.clock);
-  }
-
   async function check(): Promise<void> {
     try {
       const inputs = await readInputs();
       if (state && inputs === seenInputs && !(await hasArrived(state.missing))) return;
-      const validated = await validate();
+      const readState = () => fleetState({ fleet, store, realtime, resolutions });
+      const validated = await syncFleetFile(fleet, readState, deps.clock);
       seenInputs = inputs;
       report(validated);
       // If the whole source is gone, the previous state stays.

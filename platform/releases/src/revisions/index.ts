@@ -1,6 +1,6 @@
 export type { CandidateRevision } from './candidate-revisions.ts';
 export { fleetSecret } from './fleet-secret.ts';
-export { type FleetSource, UnreadableFile } from './fleet-source.ts';
+export type { FleetSource } from './fleet-source.ts';
 export { folderFleet } from './folder-fleet.ts';
 export { followFleet } from './follow.ts';
 export { openStore } from './open-store.ts';

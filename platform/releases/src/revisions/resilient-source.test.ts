@@ -117,5 +117,5 @@ test('reads the revisions of a replaced revision log', async () => {
 });
 
 test("passes the source's file through", async () => {
-  expect((await resilient.read())?.text).toBe('a file');
+  expect(await resilient.read()).toMatchObject({ text: 'a file' });
 });

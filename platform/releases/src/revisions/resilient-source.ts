@@ -19,18 +19,18 @@ export function resilientSource(source: FleetSource, log: Log): FleetSource {
     logged.add(message);
   }
 
+  /** Does this work; undefined if it fails. */
   async function attempt<Value>(
     message: string,
     work: () => Promise<Value>,
-    fallback: () => Value,
-  ): Promise<Value> {
+  ): Promise<Value | undefined> {
     try {
       const value = await work();
       logged.delete(message);
       return value;
     } catch (error) {
       logOnce(message, error);
-      return fallback();
+      return undefined;
     }
   }
 
@@ -39,19 +39,13 @@ export function resilientSource(source: FleetSource, log: Log): FleetSource {
     async replace(expected, next) {
       // The file must not name a revision that the next start cannot find.
       if ([...unwritten.values()].some(({ text }) => text === next)) return false;
-      return attempt(
-        'The fleet document cannot be updated.',
-        () => source.replace(expected, next),
-        () => false,
-      );
+      const replace = () => source.replace(expected, next);
+      return (await attempt('The fleet document cannot be updated.', replace)) ?? false;
     },
     revisionLog: {
       async newest() {
-        newest = await attempt(
-          'The revision log of the fleet cannot be read.',
-          () => source.revisionLog.newest(),
-          () => newest,
-        );
+        const message = 'The revision log of the fleet cannot be read.';
+        newest = (await attempt(message, () => source.revisionLog.newest())) ?? newest;
         return Math.max(newest, ...unwritten.keys());
       },
       async read(number) {
@@ -59,16 +53,16 @@ export function resilientSource(source: FleetSource, log: Log): FleetSource {
         if (!revision) logOnce(`Revision ${number} of the fleet cannot be read and is skipped.`);
         return revision;
       },
-      append: (revision) =>
-        attempt(
+      async append(revision) {
+        const isAppended = await attempt(
           'The revision log of the fleet cannot be written: a restart would lose this document.',
           () => source.revisionLog.append(revision),
-          () => {
-            unwritten.set(revision.revision, revision);
-            unwritten.delete(revision.revision - MAX_UNWRITTEN);
-            return true;
-          },
-        ),
+        );
+        if (isAppended !== undefined) return isAppended;
+        unwritten.set(revision.revision, revision);
+        unwritten.delete(revision.revision - MAX_UNWRITTEN);
+        return true;
+      },
     },
   };
 }

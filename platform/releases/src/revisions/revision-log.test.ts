@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { folderStore } from '../store/folder-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { memoryRevisionLog, newestRevision, revisionsOf } from './revision-log.ts';
-import { newestAmong } from './stored-fleet.ts';
+import { storedRevisionLog } from './stored-fleet.ts';
 
 const revisionOf = (revision: number) => {
   return { revision, at: '', who: 'ann', what: 'a test', text: '{}' };
@@ -33,18 +35,24 @@ test('FLEET-08 takes the newest readable of a thousand revisions as the current 
   expect(await among(3, 0)).toBeUndefined();
 });
 
-test('FLEET-08 finds the highest revision number and ignores other names and distant numbers', () => {
+test('FLEET-08 finds the highest revision number and ignores other names and distant numbers', async () => {
+  const newestAmong = (files: string[]) => {
+    const list = async () =>
+      files.map((name) => ({ path: `fleet/${name}`, bytes: 1, storedAt: 0 }));
+    const store: ObjectStore = { ...folderStore('nowhere'), list };
+    return storedRevisionLog(store).newest();
+  };
   const names = (...revisions: number[]) =>
     revisions.map((revision) => `${String(revision).padStart(6, '0')}.json`);
-  expect(newestAmong([])).toBe(0);
-  expect(newestAmong(names(3, 1, 2))).toBe(3);
+  expect(await newestAmong([])).toBe(0);
+  expect(await newestAmong(names(3, 1, 2))).toBe(3);
   expect(
-    newestAmong([...names(1), '000002.json.draft', 'x000003.json', '4.json', '.x-draft']),
+    await newestAmong([...names(1), '000002.json.draft', 'x000003.json', '4.json', '.x-draft']),
   ).toBe(1);
-  expect(newestAmong(names(1, 1001))).toBe(1001);
-  expect(newestAmong(names(1, 1002))).toBe(1);
-  expect(newestAmong(names(20261123))).toBe(20261123);
-  expect(newestAmong(names(1, 900, 1800))).toBe(1800);
+  expect(await newestAmong(names(1, 1001))).toBe(1001);
+  expect(await newestAmong(names(1, 1002))).toBe(1);
+  expect(await newestAmong(names(20261123))).toBe(20261123);
+  expect(await newestAmong(names(1, 900, 1800))).toBe(1800);
 });
 
 const revisionLogOf = (newest: number, ...unreadable: number[]) => ({

@@ -20,17 +20,6 @@ import { type EditedFile, readEditedFile } from './edited-file.ts';
 import type { FleetSource } from './fleet-source.ts';
 import { newestRevision, type Revision } from './revision-log.ts';
 
-/** Hotels for which the current revision is invalid, grouped by their effective revision. */
-type Behind = {
-  /** Undefined if no revision is valid: these hotels have no page. */
-  revision: number | undefined;
-  hotels: string[];
-  /** Reasons why the current revision is invalid for these hotels. */
-  problems: Problem[];
-  /** Since when they have stayed behind (ISO 8601). */
-  since: string;
-};
-
 /** The state that follows from fleet document, revision log and release store. */
 export type FleetState = Omit<EditedFile, 'candidatesOfEdit'> & {
   /** The highest number in the revision log; the next change gets the number after it. */
@@ -39,9 +28,7 @@ export type FleetState = Omit<EditedFile, 'candidatesOfEdit'> & {
   current: Revision | undefined;
   /** The current revision with its document and releases. */
   currentCandidate: CandidateRevision | undefined;
-  /** The validated newest revisions: the current one, and an edit of it. */
-  validated: readonly CandidateRevision[];
-  behind: Behind[];
+  behind: ReturnType<typeof behindOf>;
   /** Warnings for operators about the current revision, which all hotels can run. */
   warnings: Problem[];
   /** Missing releases; the state changes if one arrives. */
@@ -58,38 +45,33 @@ export type FleetState = Omit<EditedFile, 'candidatesOfEdit'> & {
   resolve(slug: string, bucket?: string): Resolution | undefined;
 };
 
-/** Resolutions by effective revision, hotel and active rollouts. */
-export type ResolutionCache = LRUCache<string, Resolution>;
-
-type Deps = {
-  source: Pick<FleetSource, 'read' | 'revisionLog'>;
+/** Holds what the state is read from. */
+export type FleetDeps = {
+  fleet: Pick<FleetSource, 'read' | 'revisionLog'>;
   store: Pick<ReleaseStore, 'manifest'>;
   realtime?: Realtime | undefined;
-  /** Without it each call resolves anew. */
-  resolutions?: ResolutionCache | undefined;
+  /** Resolutions by effective revision, hotel and active rollouts; without it each call resolves anew. */
+  resolutions?: LRUCache<string, Resolution> | undefined;
 };
 
-/** Validates the fleet and reuses results of the state `before`; changes nothing. */
-export async function fleetState(
-  { source, store, realtime, resolutions }: Deps,
-  before?: FleetState,
-): Promise<FleetState> {
-  const newest = await source.revisionLog.newest();
-  const current = await newestRevision(source.revisionLog);
-  const candidates = await candidateRevisionsFrom(
-    current,
-    source.revisionLog,
-    store,
-    before?.validated,
-  );
-  const { candidatesOfEdit, ...file } = await readEditedFile(source, store, newest, candidates);
+/** Validates the fleet; changes nothing. */
+export async function fleetState({
+  fleet,
+  store,
+  realtime,
+  resolutions,
+}: FleetDeps): Promise<FleetState> {
+  const { revisionLog } = fleet;
+  const newest = await revisionLog.newest();
+  const current = await newestRevision(revisionLog);
+  const candidates = await candidateRevisionsFrom(current, revisionLog, store);
+  const { candidatesOfEdit = [], ...file } = await readEditedFile(fleet, store, newest, candidates);
   const [currentCandidate] = candidates;
   const effectiveOf = (slug: string) => effectiveRevisionOf(candidates, slug);
   return {
     newest,
     current,
     currentCandidate,
-    validated: [...candidates.slice(0, 1), ...(file.edit ? candidatesOfEdit.slice(0, 1) : [])],
     ...file,
     behind: behindOf(candidates),
     warnings: currentCandidate
@@ -124,7 +106,8 @@ export function workerOf(revision: CandidateRevision | undefined): Release | und
   return found.find((release) => release !== undefined);
 }
 
-function behindOf(candidates: readonly CandidateRevision[]): Behind[] {
+/** Groups the hotels for which the current revision is invalid by their effective revision. */
+function behindOf(candidates: readonly CandidateRevision[]) {
   const [current] = candidates;
   if (!current) return [];
   const groups = Map.groupBy(hotelsOf(current.document), (slug) =>
@@ -134,9 +117,12 @@ function behindOf(candidates: readonly CandidateRevision[]): Behind[] {
   return [...groups].map(([effective, hotels]) => {
     const index = effective ? candidates.indexOf(effective) : candidates.length;
     return {
+      /** Undefined if no revision is valid: these hotels have no page. */
       revision: effective?.revision.revision,
       hotels,
+      /** Reasons why the current revision is invalid for these hotels. */
       problems: groupedProblems(hotels, current.problems),
+      /** Since when they have stayed behind (ISO 8601). */
       since: candidates[index - 1]?.revision.at ?? current.revision.at,
     };
   });

@@ -3,7 +3,6 @@ import { MAX_DOCUMENT_BYTES } from '../document/document.ts';
 import {
   AccessDenied,
   isWritable,
-  type ObjectStore,
   READ_ONLY_MESSAGE,
   type ReadableStore,
   StoreError,
@@ -12,7 +11,7 @@ import type { FleetSource } from './fleet-source.ts';
 import { Revision, type RevisionLog } from './revision-log.ts';
 
 const FOLDER = 'fleet/';
-const FILE = /^(\d{6,})\.json$/;
+const FILE = /^fleet\/(\d{6,})\.json$/;
 /**
  * More revisions than operators ever delete. A number after a larger gap, such as a date, is no
  * revision.
@@ -23,11 +22,10 @@ const MAX_REVISION_BYTES = 2 * MAX_DOCUMENT_BYTES + 10_000;
 
 /** Opens the fleet of a store without an editable file: the revision log alone. */
 export function storedFleet(store: ReadableStore): FleetSource {
-  const first = isWritable(store) ? () => newestListed(store) : undefined;
   return {
     read: async () => undefined,
     replace: async () => true,
-    revisionLog: storedRevisionLog(store, newestProbed(store, first)),
+    revisionLog: storedRevisionLog(store),
   };
 }
 
@@ -36,12 +34,9 @@ function pathOf(revision: number): string {
 }
 
 /** Opens the revision log in a store, one object per revision: `fleet/000042.json`. */
-export function storedRevisionLog(
-  store: ReadableStore,
-  newest: () => Promise<number>,
-): RevisionLog {
+export function storedRevisionLog(store: ReadableStore): RevisionLog {
   return {
-    newest,
+    newest: newestProbed(store),
     async read(revision) {
       try {
         const bytes = await store.get(pathOf(revision), MAX_REVISION_BYTES);
@@ -65,31 +60,23 @@ function isMalformed(error: unknown): boolean {
   return [SyntaxError, RangeError, z.core.$ZodError].some((kind) => error instanceof kind);
 }
 
-/** Returns the highest revision among file names. */
-export function newestAmong(names: readonly string[]): number {
-  return names
-    .map((name) => Number(FILE.exec(name)?.[1] ?? 0))
+/** Returns the highest revision of a store; 0 if it cannot be listed. */
+async function newestListed(store: ReadableStore): Promise<number> {
+  if (!isWritable(store)) return 0;
+  return (await store.list(FOLDER))
+    .map(({ path }) => Number(FILE.exec(path)?.[1] ?? 0))
     .sort((one, other) => one - other)
     .reduce((last, next) => (last > 0 && next - last > MAX_GAP ? last : next), 0);
 }
 
-/** Returns the highest revision of a store that can be listed. */
-async function newestListed(store: Pick<ObjectStore, 'list'>): Promise<number> {
-  return newestAmong((await store.list(FOLDER)).map(({ path }) => path.slice(FOLDER.length)));
-}
-
 /** No log grows this long: a store that has all of these answers every request. */
-const MAX_REVISION = 1_000_000;
+const MAX_REVISIONS_AHEAD = 1_000_000;
 
 /**
- * Finds the highest revision without listing, where requests cost money or listing is impossible.
- * Revisions must follow each other without a gap. `first` returns where to begin; by default the
- * search starts at 0.
+ * Finds the highest revision. After a first listing, where possible, it asks for the next number:
+ * listings are slow or cost money. Later revisions must follow each other without a gap.
  */
-function newestProbed(
-  store: ReadableStore,
-  first: () => Promise<number> = async () => 0,
-): () => Promise<number> {
+function newestProbed(store: ReadableStore): () => Promise<number> {
   let known = 0;
 
   async function exists(revision: number): Promise<boolean> {
@@ -105,7 +92,7 @@ function newestProbed(
   }
 
   return async () => {
-    if (known === 0) known = await first();
+    if (known === 0) known = await newestListed(store);
     known = Math.max(known, await lastFrom(known, exists));
     return known;
   };
@@ -120,7 +107,8 @@ async function lastFrom(
   let step = 1;
   for (; await exists(last + step); step *= 2) {
     last += step;
-    if (last > MAX_REVISION) throw new Error('The store answers requests for every revision');
+    if (last - known > MAX_REVISIONS_AHEAD)
+      throw new Error('The store answers requests for every revision');
   }
   for (; step > 1; step /= 2) if (await exists(last + step / 2)) last += step / 2;
   return last;

@@ -3,11 +3,8 @@ import type { LRUCache } from 'lru-cache';
 import type { Release } from '../contracts/release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Manifests by release: an `LRUCache`; a map suffices for one command. */
-export type ManifestCache = {
-  get(key: string): Release | undefined;
-  set(key: string, manifest: Release): unknown;
-};
+/** Manifests by release; a map suffices for one command. */
+type ManifestCache = LRUCache<string, Release> | Map<string, Release>;
 
 /** Caches the manifests of a store: releases never change. */
 export function withManifestCache(store: ReleaseStore, cache: ManifestCache): ReleaseStore {

@@ -1,4 +1,3 @@
-import rsort from 'semver/functions/rsort.js';
 import sort from 'semver/functions/sort.js';
 import valid from 'semver/functions/valid.js';
 import { isReleaseName } from '../contracts/release.ts';
@@ -6,36 +5,28 @@ import { Refusal } from '../refusal.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Lists the releases of a store; a plain HTTP origin cannot be listed. */
-export type Published = {
-  names(): Promise<string[] | undefined>;
-  /** Oldest first. */
-  versions(name: string): Promise<string[]>;
-};
+/** A store of releases; `objects` is undefined if it cannot be listed. */
+type Releases = { objects: Pick<ObjectStore, 'folders'> | undefined };
 
-export function publishedIn(objects: ObjectStore): Published {
-  return {
-    async names() {
-      const names = await objects.folders('releases/');
-      return names.filter((name) => isReleaseName(name, '0.0.0'));
-    },
-    async versions(name) {
-      if (!isReleaseName(name, '0.0.0')) return [];
-      const versions = await objects.folders(`releases/${name}/`);
-      return sort(versions.filter((version) => valid(version) !== null));
-    },
-  };
+/** Lists the names of the published releases. */
+export async function publishedNames({ objects }: Releases): Promise<string[]> {
+  const names = (await objects?.folders('releases/')) ?? [];
+  return names.filter((name) => isReleaseName(name, '0.0.0'));
 }
 
-/** Stands for a store that cannot be listed. */
-export const UNLISTED: Published = { names: async () => undefined, versions: async () => [] };
+/** Lists the published versions of a release, oldest first. */
+export async function publishedVersions({ objects }: Releases, name: string): Promise<string[]> {
+  if (!isReleaseName(name, '0.0.0')) return [];
+  const versions = (await objects?.folders(`releases/${name}/`)) ?? [];
+  return sort(versions.filter((version) => valid(version) !== null));
+}
 
 /** The largest number of versions that a message names. */
 const MAX_LISTED = 8;
 
 /** Refuses a version that the store does not have. */
 export async function requirePublished(
-  { store, published }: { store: Pick<ReleaseStore, 'manifest'>; published: Published },
+  { store, ...releases }: Releases & { store: Pick<ReleaseStore, 'manifest'> },
   name: string,
   version: string,
 ): Promise<void> {
@@ -44,17 +35,13 @@ export async function requirePublished(
   });
   if (manifest) return;
   // An incomplete release is not published.
-  const versions = (await published.versions(name)).filter((one) => one !== version);
+  const versions = (await publishedVersions(releases, name)).filter((one) => one !== version);
   if (versions.length === 0) {
-    const names = (await published.names()) ?? [];
+    const names = await publishedNames(releases);
     throw Refusal.withSuggestion(`No release of ${name} is published`, name, names);
   }
-  const newest = rsort([...versions])
-    .slice(0, MAX_LISTED)
-    .reverse();
-  const older =
-    versions.length > MAX_LISTED ? `, and ${versions.length - MAX_LISTED} older ones` : '';
-  throw new Refusal(
-    `${name} ${version} is not published. Published: ${newest.join(', ')}${older}.`,
-  );
+  const newest = versions.slice(-MAX_LISTED).join(', ');
+  const count = versions.length - MAX_LISTED;
+  const older = count > 0 ? `, and ${count} older ones` : '';
+  throw new Refusal(`${name} ${version} is not published. Published: ${newest}${older}.`);
 }

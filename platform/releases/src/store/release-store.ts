@@ -21,7 +21,7 @@ export type ReleaseStore = {
 type ListedFile = Release['files'][string];
 
 /** Our manifests have 16 KB at most. */
-const MANIFEST_BYTES = 1_000_000;
+export const MAX_MANIFEST_BYTES = 1_000_000;
 /**
  * How much longer a compressed copy may be than its content. This allows for the coding's overhead.
  */
@@ -43,7 +43,7 @@ export async function manifestIn(
   store: ReadableStore,
   release: Pick<Release, 'name' | 'version'>,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = await store.get(`${folderOf(release)}release.json`, MANIFEST_BYTES);
+  const bytes = await store.get(`${folderOf(release)}release.json`, MAX_MANIFEST_BYTES);
   return bytes?.length ? bytes : undefined;
 }
 

@@ -1,9 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -34,7 +29,7 @@ const failure = (status: number, code: string): Answer => ({
 function answerTo(
   objects: Map<string, Stored>,
   { method, path, query }: Call,
-  headers: IncomingHttpHeaders,
+  headers: http.IncomingHttpHeaders,
   body: Buffer,
 ): Answer {
   const [, bucket, ...rest] = path.split('/');
@@ -84,7 +79,10 @@ export async function objectStorage({
   const objects = new Map(from);
   const state = { injectFault: async (_: Call): Promise<Fault> => undefined };
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
     const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://storage');
     const call = { method, path: decodeURIComponent(pathname), query: searchParams };
@@ -103,7 +101,7 @@ export async function objectStorage({
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel, Fleet } from '../contracts/fleet.ts';
-import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback-target.ts';
+import { rollbackTarget, versionsAtHotel, versionsOnChannel } from './rollback.ts';
 
 const SPA = 'mfe-spa';
 const at = (...stable: [] | [current: string, previous?: string]): Fleet => {
