@@ -64,39 +64,29 @@ const EXPECTED: Record<keyof Environment, string> = {
 /** The message for gateways that share no folder which could hold their secret. */
 export const NO_SECRET_MESSAGE = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
 
-/** A weather service and its key. */
-export type WeatherService = { url: string; key: string };
-
-/** Returns the configured weather service; undefined without an address. */
-export function weatherOf({ WEATHER_URL, WEATHER_KEY }: Environment): WeatherService | undefined {
-  return WEATHER_URL && WEATHER_KEY ? { url: WEATHER_URL, key: WEATHER_KEY } : undefined;
-}
-
 /** Ignores the port: browsers send cookies to all ports of a host. */
 const hostnameOf = (origin: string) => new URL(origin).hostname;
 
 /**
- * Reads the gateway's variables; an empty one counts as unset. Throws `StartError` if one is
+ * Reads the gateway's variables; an empty one, or null at the edge, counts as unset. Throws `StartError` if one is
  * invalid or a `needed` one is missing.
  */
 export function readEnvironment(
-  variables: NodeJS.ProcessEnv,
+  variables: Record<string, unknown>,
   needed: readonly (keyof Environment)[] = [],
 ): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(set);
-  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const { data, error } = Environment.safeParse(set);
+  const wrong = new Set(error?.issues.map((issue) => String(issue.path[0])));
   for (const name of needed) if (!Object.hasOwn(set, name)) wrong.add(name);
-  if (parsed.data?.WEATHER_URL && !parsed.data.WEATHER_KEY) wrong.add('WEATHER_KEY');
-  const hasOtherService = parsed.data?.PUSHER_HOST ?? parsed.data?.PUSHER_APP_CLUSTER;
-  if (hasOtherService && !parsed.data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');
-  const preview = parsed.data?.PREVIEW_URL;
-  if (preview && parsed.data?.PUBLIC_URL?.some((one) => hostnameOf(one) === hostnameOf(preview)))
-    wrong.add('PREVIEW_URL');
-  if (parsed.success && wrong.size === 0) return parsed.data;
-  throw new StartError(
-    [...wrong]
-      .map((name) => `${name}: expected ${EXPECTED[name as keyof Environment]}.`)
-      .join('\n'),
+  if (data?.WEATHER_URL && !data.WEATHER_KEY) wrong.add('WEATHER_KEY');
+  const hasOtherService = data?.PUSHER_HOST ?? data?.PUSHER_APP_CLUSTER;
+  if (hasOtherService && !data?.PUSHER_APP_KEY) wrong.add('PUSHER_APP_KEY');
+  const preview = data?.PREVIEW_URL && hostnameOf(data.PREVIEW_URL);
+  if (data?.PUBLIC_URL?.some((origin) => hostnameOf(origin) === preview)) wrong.add('PREVIEW_URL');
+  if (data && wrong.size === 0) return data;
+  const lines = [...wrong].map(
+    (name) => `${name}: expected ${EXPECTED[name as keyof Environment]}.`,
   );
+  throw new StartError(lines.join('\n'));
 }

@@ -5,14 +5,14 @@ import { createPreviewAccess } from '@foyer/preview';
 
 /** Forwards websockets at `/-/ws/app/{key}` to the provider; the runtime joins both ends. */
 export function websockets(deps: GatewayDeps): (request: Request) => Promise<Response> {
-  const { providerUrl, previewOrigin, fetch, log } = deps;
-  const access = previewOrigin ? createPreviewAccess({ ...deps, previewOrigin }) : undefined;
+  const { providerUrl, fetch, log } = deps;
+  const access = createPreviewAccess(deps);
 
   return async function forward(request) {
     const { host, pathname, search } = new URL(request.url);
     const path = socketPath(pathname + search);
     const cookies = request.headers.get('Cookie') ?? undefined;
-    if (!path || (access && !(await access.isAllowed(host, cookies)))) return notFound();
+    if (!path || !(await access.isAllowed(host, cookies))) return notFound();
     const headers = new Headers([...request.headers].filter(([name]) => isForwardedHeader(name)));
     headers.set('Upgrade', 'websocket');
     const timeout = new AbortController();

@@ -1,14 +1,20 @@
-import { type EncodedBody, totalBytes } from '@foyer/common/http';
+import type { EncodedBody } from '@foyer/common/http';
+import type { Drawing, WrittenPage } from '@foyer/prerender/page';
 import type { Resolution } from '@foyer/releases/composition';
 import type { Release } from '@foyer/releases/contracts';
 import type { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import { LRUCache } from 'lru-cache';
+import { expiring } from './expiring.ts';
 import type { KnownHotel } from './hotels/hotels.ts';
-import type { Drawing } from './icons/drawings.ts';
-import type { RenderedPage } from './page/pages.ts';
+
+/** A page as it is sent. */
+export type RenderedPage = Omit<WrittenPage, 'html'> & { bodies: EncodedBody[]; etag: string };
 
 const MB = 1_000_000;
 const TEN_MINUTES_MS = 10 * 60_000;
+
+const totalBytes = (bodies: readonly EncodedBody[]) =>
+  bodies.reduce((bytes, { body }) => bytes + body.byteLength, 0);
 
 /** Makes concurrent requests for a missing value share one load. A failed load is not stored. */
 const loading = {
@@ -68,9 +74,7 @@ export function createCaches(clock: () => number) {
     weather: new LRUCache<string, Weather, () => Promise<Weather>>({
       ...loading,
       max: 1000,
-      ttl: TEN_MINUTES_MS,
-      ttlResolution: 0,
-      perf: { now: clock },
+      ...expiring(clock, TEN_MINUTES_MS),
     }),
   };
 }

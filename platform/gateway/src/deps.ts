@@ -1,11 +1,5 @@
 import type { Runtime } from '@foyer/common/http';
-import type {
-  IconInput,
-  Icons,
-  PageDecorations,
-  SocialCard,
-  SocialCardInput,
-} from '@foyer/prerender/page';
+import type { Drawing, DrawingInput, PageDecorations } from '@foyer/prerender/page';
 import type { LoadInspector } from '@foyer/preview/inspector';
 import type { FleetSource } from '@foyer/releases/revisions';
 import type { ReleaseStore } from '@foyer/releases/store';
@@ -20,10 +14,8 @@ export type GatewayDeps = Runtime &
     pageDecorations?: PageDecorations | undefined;
     /** Loads the inspector for such pages; undefined if it was not built. */
     inspector?: LoadInspector;
-    /** Renders a hotel's icons where the runtime can; otherwise the hotel's picture is used. */
-    drawIcons?: ((order: IconInput) => Promise<Icons>) | undefined;
-    /** Renders the social card where the runtime can; otherwise the hotel's picture is used. */
-    drawSocialCard?: ((order: SocialCardInput) => Promise<SocialCard>) | undefined;
+    /** Draws a hotel's icons and social card where the runtime can; else its own pictures are used. */
+    draw?: ((input: DrawingInput) => Promise<Drawing>) | undefined;
     /** Aborts the connection of a request whose response cannot be sent completely. */
     abortConnection?: (env: unknown) => void;
     /** Returns the secret that signs tokens; shared by all gateways and commands of a fleet. */

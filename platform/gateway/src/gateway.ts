@@ -18,26 +18,21 @@ export function createGateway(deps: GatewayDeps): Hono {
   const manifests = withManifestCache(deps.releases, caches.manifests);
   const releases = withFileCache(manifests, caches.files);
   const { resolutions } = caches;
-  const fleet = followFleet({ ...deps, source: deps.fleet, store: releases, resolutions });
-  const hotels = createHotels(deps, caches.hotels);
-  const drawings = createDrawings(deps, caches.drawings);
-  const modules = { releases, fleet, hotels, drawings, caches };
-  const context = { ...modules, telemetry: telemetryRoutes(deps, modules) };
-  const guests = createApp(deps, context);
+  const modules = {
+    ...deps,
+    releases,
+    caches,
+    fleet: followFleet({ ...deps, store: releases, resolutions }),
+    hotels: createHotels(deps, caches.hotels),
+    drawings: createDrawings(deps, caches),
+  };
+  const guests = createApp({ ...modules, telemetry: telemetryRoutes(modules, deps.fleet) });
   const { previewOrigin } = deps;
   if (!previewOrigin) return guests;
-  const access = createPreviewAccess({ ...deps, previewOrigin });
+  const access = createPreviewAccess(deps);
+  const ofPreviews = { ...modules, publicOrigins: [previewOrigin] };
   const previews = previewApp(
-    {
-      ...deps,
-      ...modules,
-      previewOrigin,
-      createApp: ({ pageDecorations, ...shown }) =>
-        createApp(
-          { ...deps, publicOrigins: [previewOrigin], pageDecorations },
-          { ...context, ...shown, telemetry: new Hono() },
-        ),
-    },
+    { ...modules, previewOrigin, createApp: (shown) => createApp({ ...ofPreviews, ...shown }) },
     access,
   );
   return new Hono().all('*', (c) => {

@@ -1,14 +1,13 @@
 import { acceptedCodings, notFound, reasonOf, serviceUnavailable } from '@foyer/common/http';
 import { mediaType } from '@foyer/common/media-type';
-import type { ReleaseStore } from '@foyer/releases/store';
 import { Hono } from 'hono';
-import type { GatewayDeps } from './deps.ts';
+import type { AppContext } from './context.ts';
 import { encodedResponse } from './documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves immutable files at `/-/releases/<name>/<version>/…`; never HTML for a missing file. */
-export function releaseRoutes({ log }: Pick<GatewayDeps, 'log'>, releases: ReleaseStore): Hono {
+export function releaseRoutes({ log, releases }: Pick<AppContext, 'log' | 'releases'>): Hono {
   return new Hono().get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
     const type = mediaType(path);

@@ -1,5 +1,9 @@
-import { type Environment, weatherOf } from '@foyer/common/gateway-environment';
+import type { Environment } from '@foyer/common/gateway-environment';
 import { realtimeOf } from '@foyer/shared/contracts/pusher-variables.ts';
+
+/** A weather service and its key, which the environment has together. */
+const weatherOf = ({ WEATHER_URL: url, WEATHER_KEY: key }: Environment) =>
+  url && key ? { url, key } : undefined;
 
 type AllSettings = ReturnType<typeof gatewaySettingsOf>;
 

@@ -120,7 +120,7 @@ test('FLEET-52 aborts an endless response after 16 MB, but not a video', async (
     more();
   });
   await expect((await ask('/api/endless')).read).rejects.toThrow();
-  expect(log).toEqual([expect.stringContaining('The body has more than 16777216 bytes')]);
+  expect(log).toEqual([expect.stringContaining('The response has more than 16777216 bytes')]);
   expect((await (await ask('/api/video')).read).length).toBe(20 * MEBIBYTE.length);
 });
 

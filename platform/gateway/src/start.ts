@@ -27,6 +27,7 @@ const GRACE_MS = 3000;
 const KEEP_ALIVE_MS = 75_000;
 /** Time limits of a connection, in ms, and request headers' maximum size, in bytes. */
 const REQUEST_LIMITS = {
+  keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
@@ -37,8 +38,6 @@ const REQUEST_LIMITS = {
 const SOCKET_TIMEOUT_MS = 300_000;
 /** Concurrent connections, and how many may be websockets: the rest is left for pages. */
 const MAX_CONNECTIONS = { connections: 10_000, websockets: 8_000 };
-/** How often a stopping gateway closes connections that became idle, in ms. */
-const IDLE_CHECK_MS = 50;
 
 export type GatewayOptions = GatewaySettings & {
   /** 0 picks any free port. */
@@ -80,8 +79,7 @@ export async function startGateway({
     log,
     fetch,
     clock: Date.now,
-    drawIcons: drawInProcess,
-    drawSocialCard: drawInProcess,
+    draw: drawInProcess,
     brotli,
     inspector: builtInspector(),
     secret,
@@ -92,22 +90,18 @@ export async function startGateway({
     fetch: app.fetch,
     serverOptions: { ...REQUEST_LIMITS, shouldUpgradeCallback: shouldUpgrade },
   }) as Server;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SOCKET_TIMEOUT_MS;
   server.maxConnections = limits.connections;
   const mayLog = createQuota(Date.now, 1, 1);
   server.on('drop', () => {
     if (mayLog('drop')) log.warn(limits, 'New connections are refused: the limit is reached.');
   });
-  const previewAccess =
-    previewOrigin && createPreviewAccess({ previewOrigin, secret, clock: Date.now });
+  const previews = createPreviewAccess({ previewOrigin, secret, clock: Date.now });
   const websockets = proxyWebsockets(server, {
     providerUrl,
     log,
     maxOpen: limits.websockets,
-    ...(previewAccess && {
-      isAllowed: ({ headers }) => previewAccess.isAllowed(headers.host, headers.cookie),
-    }),
+    isAllowed: ({ headers: { host, cookie } }) => previews.isAllowed(host, cookie),
   });
   await listen(server, wantedPort);
   const { port } = server.address() as AddressInfo;
@@ -115,34 +109,24 @@ export async function startGateway({
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  const listening = once(server, 'listening');
-  server.listen(port);
-  await listening.catch((error: NodeJS.ErrnoException) => {
-    throw listenError(error, port);
+  await once(server.listen(port), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const advice = {
+      EADDRINUSE: 'is in use: stop what uses it or set PORT to another one.',
+      EACCES: 'is not for this user: set PORT to one above 1023.',
+    }[error.code ?? ''];
+    throw advice ? new StartError(`Port ${port} ${advice}`) : error;
   });
-}
-
-function listenError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use: stop what uses it or set PORT to another one.`);
-  if (error.code === 'EACCES')
-    return new StartError(`Port ${port} is not for this user: set PORT to one above 1023.`);
-  return error;
 }
 
 /**
  * Stops accepting connections, finishes running responses, closes idle connections and websockets.
  */
-function stop(server: Server, websockets: { close: () => void }): Promise<void> {
-  return new Promise((done) => {
-    // A keep-alive connection becomes idle only after its response has ended.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(graceTimer);
-      done();
-    });
-    websockets.close();
-  });
+async function stop(server: Server, websockets: { close: () => void }): Promise<void> {
+  // A keep-alive connection becomes idle only after its response has ended.
+  Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 });
+  const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const closed = once(server.close(), 'close');
+  websockets.close();
+  await closed;
+  clearTimeout(graceTimer);
 }

@@ -22,25 +22,3 @@ const gzip: Compress = async (text) => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
-
-/** Returns the size of all bodies in memory. */
-export function totalBytes(bodies: readonly Pick<EncodedBody, 'body'>[]): number {
-  return bodies.reduce((bytes, { body }) => bytes + body.byteLength, 0);
-}
-
-/** Returns the first body with an accepted content coding; the plain body is always accepted. */
-export function negotiatedBody(
-  bodies: readonly EncodedBody[],
-  accepted: readonly ContentCoding[],
-): EncodedBody {
-  const body = bodies.find(({ coding }) => coding === undefined || accepted.includes(coding));
-  if (!body) throw new Error('There is no plain body.');
-  return body;
-}
-
-/** Returns the response header for a body's content coding. */
-export function contentEncodingHeader({ coding }: EncodedBody): {
-  'Content-Encoding'?: ContentCoding;
-} {
-  return coding ? { 'Content-Encoding': coding } : {};
-}

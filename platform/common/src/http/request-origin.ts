@@ -1,15 +1,6 @@
 import type { Context } from 'hono';
 import type { Runtime } from './runtime.ts';
 
-/** The origin of a request for a page. */
-export type RequestOrigin = {
-  secure: boolean;
-  /** Origin in the browser's address bar; undefined for an untrusted host. */
-  origin: string | undefined;
-  /** Origin for links to this gateway; undefined if no origin is public. */
-  publicOrigin: string | undefined;
-};
-
 /**
  * Matches hosts of the local network. These are a name without a dot, a `.localhost` or `.local`
  * name, or a loopback, private or link-local address.
@@ -18,22 +9,20 @@ const LOCAL_NETWORK =
   /^(?:[\w-]+|[\w-]+\.(?:localhost|local)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|\[(?:::1|f[cd][\da-f:]+|fe80:[\da-f:]+)\])$/;
 
 /**
- * Returns a function that reads the origin of a request. It trusts the request's host only for public
- * origins and the local network; pages for other hosts use the first public origin.
+ * Returns the origin of a request for a page. It trusts the request's host only for public origins and
+ * the local network; pages for other hosts use the first public origin.
  */
-export function requestOriginReader(
-  publicOrigins: readonly string[] = [],
-): (request: Request) => RequestOrigin {
-  return (request) => {
-    const secure = isSecure(request);
-    const { host, hostname } = new URL(request.url);
-    const requested = `${secure ? 'https' : 'http'}://${host}`;
-    const isPublic = publicOrigins.includes(requested);
-    return {
-      secure,
-      origin: isPublic || LOCAL_NETWORK.test(hostname) ? requested : undefined,
-      publicOrigin: isPublic ? requested : publicOrigins[0],
-    };
+export function requestOriginOf(request: Request, publicOrigins: readonly string[] = []) {
+  const secure = isSecure(request);
+  const { host, hostname } = new URL(request.url);
+  const requested = `${secure ? 'https' : 'http'}://${host}`;
+  const isPublic = publicOrigins.includes(requested);
+  return {
+    secure,
+    /** Origin in the browser's address bar; undefined for an untrusted host. */
+    origin: isPublic || LOCAL_NETWORK.test(hostname) ? requested : undefined,
+    /** Origin for links to this gateway; undefined if no origin is public. */
+    publicOrigin: isPublic ? requested : publicOrigins[0],
   };
 }
 

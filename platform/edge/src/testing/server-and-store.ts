@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Fleet, integrityOf, type Release } from '@foyer/releases/contracts';
-import { packFiles } from '@foyer/releases/pack';
-import { putRelease } from '@foyer/releases/publish';
-import { storedFleet } from '@foyer/releases/revisions';
+import { packFiles, putRelease } from '@foyer/releases/publish';
 import { folderStore } from '@foyer/releases/store';
+import { dataFolder } from '@foyer/releases/testing/data-folder';
 
 /** Starts an HTTP server on a free local port and records the requested paths. */
 export async function startServer(answer: RequestListener) {
@@ -39,30 +35,25 @@ export function contentOf(path: string): string {
 
 /** Creates a folder store with these releases; remove it at the end. */
 export async function createStore(releases: readonly Release[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'));
+  const { folder, source, remove } = await dataFolder();
   const store = folderStore(folder);
   for (const release of releases) {
-    const texts = Object.keys(release.files).map((path): [string, Buffer] => [
-      path,
-      Buffer.from(contentOf(path)),
-    ]);
-    const files = texts.map(async ([path, bytes]) => {
+    const contents = new Map(
+      Object.keys(release.files).map((path) => [path, Buffer.from(contentOf(path))]),
+    );
+    const files = [...contents].map(async ([path, bytes]) => {
       return [path, { integrity: await integrityOf(bytes), bytes: bytes.length }] as const;
     });
     const whole = { ...release, files: Object.fromEntries(await Promise.all(files)) };
-    await putRelease(store, whole, await packFiles(new Map(texts)));
+    await putRelease(store, whole, await packFiles(contents));
   }
-  const { revisionLog } = storedFleet(store);
-  return {
-    folder,
-    store,
-    /** Appends the next revision. */
-    async change(fleet: Fleet) {
-      const revision = (await revisionLog.newest()) + 1;
-      const text = JSON.stringify({ revision, ...fleet });
-      const at = new Date().toISOString();
-      await revisionLog.append({ revision, at, who: 'ada', what: 'a test', text });
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  /** Appends the next revision. */
+  async function change(fleet: Fleet): Promise<void> {
+    const { revisionLog } = source;
+    const revision = (await revisionLog.newest()) + 1;
+    const text = JSON.stringify({ revision, ...fleet });
+    const at = new Date().toISOString();
+    await revisionLog.append({ revision, at, who: 'ada', what: 'a test', text });
+  }
+  return { folder, store, change, remove };
 }

@@ -64,7 +64,7 @@ function rollbackOn(fleet: Fleet = ROLLED, { all = releases, isReadOnly = false 
   const state = () =>
     syncFleetFile(
       source,
-      () => fleetState({ source, store }),
+      () => fleetState({ fleet: source, store }),
       () => holder.now,
     );
   /** Checks 1.1.0 and returns the current revision. */

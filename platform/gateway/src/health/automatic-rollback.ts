@@ -3,8 +3,9 @@ import { previousReleaseOf, rollBack } from '@foyer/releases/commit';
 import type { OutcomeCounts, ReleaseAtHotel } from '@foyer/releases/contracts';
 import { OUTCOME_MESSAGES } from '@foyer/releases/contracts';
 import type { FleetState } from '@foyer/releases/revisions';
+import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
-import { createPauses } from '../pauses.ts';
+import { expiring } from '../expiring.ts';
 import { isSignificantlyWorse, type Thresholds } from './failure-rate.ts';
 import { FAILURES, type ReleaseHealth } from './release-health.ts';
 
@@ -14,9 +15,6 @@ const MAX_PAUSES = 1000;
 
 const DEFAULT_THRESHOLDS: Thresholds = { loads: 20, points: 5 };
 
-/** Checks a release after new outcomes. */
-export type CheckRelease = (at: ReleaseAtHotel, state: FleetState) => Promise<void>;
-
 /**
  * Rolls back a hotel's release that fails clearly more often than the previous one. Logs the
  * result.
@@ -24,10 +22,13 @@ export type CheckRelease = (at: ReleaseAtHotel, state: FleetState) => Promise<vo
 export function createAutomaticRollback(
   { clock, log, fleet, releases }: Pick<GatewayDeps, 'clock' | 'log' | 'fleet' | 'releases'>,
   releaseHealth: ReleaseHealth,
-): CheckRelease {
-  const pauses = createPauses<true>(clock, MAX_PAUSES);
+) {
+  const paused = new LRUCache<string, true>({
+    max: MAX_PAUSES,
+    ...expiring(clock, RETRY_PAUSE_MS),
+  });
 
-  return async function checkRelease(at, state) {
+  return async function checkRelease(at: ReleaseAtHotel, state: FleetState): Promise<void> {
     const effectiveFleet = state.effectiveRevisionOf(at.hotel)?.document.fleet;
     if (!effectiveFleet || effectiveFleet.automatic_rollback?.off) return;
     const previous = previousReleaseOf(effectiveFleet, at);
@@ -37,8 +38,8 @@ export function createAutomaticRollback(
     const thresholds = { ...DEFAULT_THRESHOLDS, ...effectiveFleet.automatic_rollback };
     if (!isSignificantlyWorse(counts, previousCounts, thresholds)) return;
     const key = `${at.hotel} ${at.remote} ${at.version}`;
-    if (pauses.get(key)) return;
-    pauses.set(key, RETRY_PAUSE_MS, true);
+    if (paused.has(key)) return;
+    paused.set(key, true);
     const why = reasonFor(counts, previousCounts);
     const { revisionLog } = fleet;
     try {
@@ -48,15 +49,15 @@ export function createAutomaticRollback(
       if (result.kind === 'refused')
         log.error({ ...at, why }, 'A release fails, and no previous release can run.');
     } catch (error) {
-      const reason = reasonOf(error);
-      log.error({ ...at, why, error: reason }, 'A release fails and cannot be rolled back here.');
+      const fields = { ...at, why, error: reasonOf(error) };
+      log.error(fields, 'A release fails and cannot be rolled back here.');
     }
   };
 }
 
 /** Describes the reason for the history. */
 function reasonFor(counts: OutcomeCounts, previous: OutcomeCounts): string {
-  const kinds = [...FAILURES].flatMap((kind) => {
+  const kinds = FAILURES.flatMap((kind) => {
     const times = counts.kinds[kind];
     return times ? [`${OUTCOME_MESSAGES[kind]}: ${times}`] : [];
   });

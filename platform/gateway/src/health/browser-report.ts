@@ -7,66 +7,53 @@ const MAX_PATH_LENGTH = 200;
 const WORD = /^[\w-]{1,40}$/;
 
 const text = z.catch(z.optional(z.string()), undefined);
+const Violation = z.object({
+  documentURL: text,
+  'document-uri': text,
+  blockedURL: text,
+  'blocked-uri': text,
+  effectiveDirective: text,
+  'effective-directive': text,
+  'violated-directive': text,
+  destination: text,
+});
+/** A report in the format of the Reporting API, for any policy. */
+const Report = z.object({ type: z.string(), url: text, body: Violation });
 /** The format that a policy's `report-uri` receives. */
-const CspReport = z.object({
-  'csp-report': z.object({
-    'document-uri': text,
-    'blocked-uri': text,
-    'effective-directive': text,
-    'violated-directive': text,
-  }),
-});
-/** The format of the Reporting API, for any policy. */
-const ReportingApiReport = z.object({
-  type: z.string(),
-  url: text,
-  body: z.object({
-    documentURL: text,
-    blockedURL: text,
-    effectiveDirective: text,
-    destination: text,
-  }),
-});
+const CspReport = z.pipe(
+  z.object({ 'csp-report': Violation }),
+  z.transform((report) => ({ type: 'csp-violation', url: undefined, body: report['csp-report'] })),
+);
+const AnyReport = z.union([CspReport, Report]);
 
 /** Parses browser reports; returns none for other text. */
 export function readReports(sent: string): BrowserReport[] {
-  let parsed: unknown;
   try {
-    parsed = JSON.parse(sent);
+    const parsed: unknown = JSON.parse(sent);
+    const all = Array.isArray(parsed) ? parsed.slice(0, MAX_REPORTS) : [parsed];
+    return all.flatMap((one) => AnyReport.safeParse(one).data ?? []).map(sanitisedReport);
   } catch {
     return [];
   }
-  const all = Array.isArray(parsed) ? parsed.slice(0, MAX_REPORTS) : [parsed];
-  return all.flatMap((one) => cspReport(one) ?? reportingApiReport(one) ?? []);
-}
-
-function cspReport(sent: unknown): BrowserReport | undefined {
-  const report = CspReport.safeParse(sent).data?.['csp-report'];
-  if (!report) return undefined;
-  const rule = report['effective-directive'] ?? report['violated-directive'];
-  return sanitisedReport('csp-violation', report['document-uri'], report['blocked-uri'], rule);
-}
-
-function reportingApiReport(sent: unknown): BrowserReport | undefined {
-  const { type, url, body } = ReportingApiReport.safeParse(sent).data ?? {};
-  if (!type || !body) return undefined;
-  const rule = body.effectiveDirective ?? body.destination;
-  return sanitisedReport(type, body.documentURL ?? url, body.blockedURL, rule);
 }
 
 /**
  * Keeps only words and addresses. Drops queries and fragments, and reduces other sites to their
  * origin.
  */
-function sanitisedReport(kind: string, page = '', blocked = '', rule = ''): BrowserReport {
-  const pageUrl = URL.parse(page);
+function sanitisedReport({ type, url, body }: z.infer<typeof AnyReport>): BrowserReport {
+  const page = URL.parse(body.documentURL ?? body['document-uri'] ?? url ?? '');
+  const blocked = body.blockedURL ?? body['blocked-uri'] ?? '';
   const blockedUrl = URL.parse(blocked);
-  const isSameOrigin = blockedUrl?.origin === pageUrl?.origin;
+  const directive =
+    body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'];
+  const [rule = ''] = (directive ?? body.destination ?? '').split(' ', 1);
+  const addressOf = blockedUrl?.origin === page?.origin ? path : origin;
   return {
-    kind: word(kind),
-    page: pageUrl ? path(pageUrl) : '',
-    blocked: blockedUrl ? (isSameOrigin ? path(blockedUrl) : origin(blockedUrl)) : word(blocked),
-    rule: word(rule.split(' ', 1)[0] ?? ''),
+    kind: word(type),
+    page: page ? path(page) : '',
+    blocked: blockedUrl ? addressOf(blockedUrl) : word(blocked),
+    rule: word(rule),
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  bodyOf,
   clientAddressOf,
   createQuota,
   notFound,
@@ -18,20 +17,16 @@ import {
   type PageLoadToken,
   type ReleaseAtHotel,
 } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/revisions';
-import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { AppContext } from '../app.ts';
-import type { GatewayDeps } from '../deps.ts';
+import type { AppContext } from '../context.ts';
 import { hotelSlug } from '../hotel-slug.ts';
-import type { CheckRelease } from './automatic-rollback.ts';
+import type { createAutomaticRollback } from './automatic-rollback.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { telemetryBody } from './telemetry-body.ts';
 
 /** How long a page-load token is valid, in milliseconds: pages stay open for hours. */
 const TOKEN_MS = 12 * 60 * 60_000;
-/** A request with fifty outcomes has some kilobytes. */
-const MAX_BODY_BYTES = 32_768;
 /**
  * Maximum page-load tokens, and outcome reports, per minute. The first limit is for one address,
  * which a hotel's guests may share, the second for all. The total keeps the counts below a hundred
@@ -41,7 +36,6 @@ const MAX_PER_ADDRESS = 120;
 const MAX_TOTAL = 3_000;
 const MAX_OUTCOME_MS = 120_000;
 
-const KNOWN_STATES: ReadonlySet<InlinedHotel['state']> = new Set(['ok', 'default']);
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const KINDS = Object.keys(OUTCOME_MESSAGES) as [OutcomeKind, ...OutcomeKind[]];
@@ -59,8 +53,6 @@ const OutcomeReport = z.object({
   ),
 });
 const PageLoadClaims = z.object({ hotel: z.string(), id: z.string() });
-type VerifiedReport = z.infer<typeof PageLoadClaims> &
-  Pick<z.infer<typeof OutcomeReport>, 'outcomes'>;
 
 /**
  * Serves page-load tokens (`GET /-/page-load-token/{slug}`) and accepts outcome reports (`POST
@@ -68,18 +60,27 @@ type VerifiedReport = z.infer<typeof PageLoadClaims> &
  * nothing.
  */
 export function healthRoutes(
-  { clock, secret, peerAddress }: GatewayDeps,
-  { fleet, hotels }: Pick<AppContext, 'fleet' | 'hotels'>,
+  { clock, secret, peerAddress, fleet, hotels }: AppContext,
   releaseHealth: ReleaseHealth,
-  checkRelease: CheckRelease,
+  checkRelease: ReturnType<typeof createAutomaticRollback>,
 ): Hono {
   const mayIssue = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
   const mayReport = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
 
-  async function addOutcomes(
-    { hotel, id, outcomes }: VerifiedReport,
-    state: FleetState,
-  ): Promise<void> {
+  /** Returns the outcomes of a request, and the page load that reports them. */
+  async function readReport(c: Context) {
+    const sent = new TextDecoder().decode(await telemetryBody(c.req.raw));
+    const { token, outcomes } = OutcomeReport.parse(JSON.parse(sent));
+    const key = await secret();
+    const pageLoad = await verifiedToken(key, 'page-load', token, PageLoadClaims, clock());
+    return pageLoad && { ...pageLoad, outcomes: outcomes.slice(0, MAX_OUTCOMES) };
+  }
+
+  async function addOutcomes(c: Context): Promise<void> {
+    const report = await readReport(c).catch(() => undefined);
+    const state = await fleet();
+    if (!report || !state) return;
+    const { hotel, id, outcomes } = report;
     const effectiveFleet = state.effectiveRevisionOf(hotel)?.document.fleet;
     const reported = new Map<string, ReleaseAtHotel>();
     for (const { remote, version, kind, ms } of outcomes) {
@@ -91,34 +92,21 @@ export function healthRoutes(
     for (const at of reported.values()) await checkRelease(at, state);
   }
 
-  async function readReport(c: Context): Promise<VerifiedReport | undefined> {
-    try {
-      const sent = await bodyOf(new Response(c.req.raw.body), MAX_BODY_BYTES);
-      const report = OutcomeReport.parse(JSON.parse(new TextDecoder().decode(sent)));
-      const key = await secret();
-      const claims = await verifiedToken(key, 'page-load', report.token, PageLoadClaims, clock());
-      return claims && { ...claims, outcomes: report.outcomes.slice(0, MAX_OUTCOMES) };
-    } catch {
-      return undefined;
-    }
-  }
-
   return new Hono()
     .get(`${PAGE_LOAD_TOKEN_PATH}/:slug`, hotelSlug, async (c) => {
       const hotel = c.req.param('slug');
-      if (!mayIssue(clientAddressOf(c, peerAddress))) return new Response(null, { status: 429 });
+      if (!mayIssue(clientAddressOf(c, peerAddress))) return c.body(null, 429);
       if (!(await fleet())?.effectiveRevisionOf(hotel)) return notFound();
       // The hotel of no real guest would appear in `fleet status`.
-      if (!KNOWN_STATES.has((await hotels.get(hotel)).record.state)) return notFound();
+      const { state } = (await hotels.get(hotel)).record;
+      if (state === 'unknown' || state === 'unreachable') return notFound();
       const claims = { hotel, id: crypto.randomUUID() };
       const token = await signedToken(await secret(), 'page-load', claims, clock() + TOKEN_MS);
       return c.json({ token } satisfies PageLoadToken, 200, NO_STORE);
     })
     .post(OUTCOMES_PATH, async (c) => {
-      const report = mayReport(clientAddressOf(c, peerAddress)) ? await readReport(c) : undefined;
-      const state = report && (await fleet());
-      if (report && state) await addOutcomes(report, state);
-      return new Response(null, { status: 204, headers: NO_STORE });
+      if (mayReport(clientAddressOf(c, peerAddress))) await addOutcomes(c);
+      return c.body(null, 204, NO_STORE);
     })
     .get(HEALTH_PATH, async (c) => {
       const token = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';

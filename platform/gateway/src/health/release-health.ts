@@ -6,6 +6,7 @@ import type {
   ReleaseAtHotel,
 } from '@foyer/releases/contracts';
 import { LRUCache } from 'lru-cache';
+import { expiring } from '../expiring.ts';
 
 /** The window of the counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;
@@ -16,27 +17,18 @@ const MAX_RELEASES = 5_000;
 const MAX_REPORTS = 500;
 
 /** Outcomes that count as failures: the guest got no screen from the intended release. */
-export const FAILURES: ReadonlySet<OutcomeKind> = new Set([
-  'no-code',
-  'timed-out',
-  'threw',
-  'card',
-]);
+export const FAILURES: readonly OutcomeKind[] = ['no-code', 'timed-out', 'threw', 'card'];
 
 /** The outcomes of one page load for one release. */
 type PageLoadOutcome = { kinds: Set<OutcomeKind>; ms: number | undefined };
 
+/** The outcomes of one release, by page load. */
+type ReportedRelease = { at: ReleaseAtHotel; outcomes: LRUCache<string, PageLoadOutcome> };
+
 /** Counts recent outcomes in memory, within fixed limits. These are counts, and in no cache. */
 export function createReleaseHealth(clock: () => number) {
-  const perf = { now: clock };
-  const recent = { ttl: WINDOW_MS, ttlResolution: 0, perf };
-  const releases = new LRUCache<
-    string,
-    { at: ReleaseAtHotel; outcomes: LRUCache<string, PageLoadOutcome> }
-  >({
-    max: MAX_RELEASES,
-    ...recent,
-  });
+  const recent = expiring(clock, WINDOW_MS);
+  const releases = new LRUCache<string, ReportedRelease>({ max: MAX_RELEASES, ...recent });
   const reports = new LRUCache<string, CountedReport>({ max: MAX_REPORTS, ...recent });
 
   const keyOf = ({ hotel, remote, version }: ReleaseAtHotel) => `${hotel} ${remote} ${version}`;
@@ -86,9 +78,7 @@ function outcomeCountsOf(at: ReleaseAtHotel, outcomes: readonly PageLoadOutcome[
   const kinds: OutcomeCounts['kinds'] = {};
   for (const outcome of outcomes)
     for (const kind of outcome.kinds) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  const failed = outcomes.filter((outcome) =>
-    [...outcome.kinds].some((kind) => FAILURES.has(kind)),
-  ).length;
+  const failed = outcomes.filter((one) => FAILURES.some((kind) => one.kinds.has(kind))).length;
   const times = outcomes.flatMap(({ ms }) => ms ?? []).sort((one, other) => one - other);
   return { ...at, loads: outcomes.length, failed, kinds, ms: times[Math.floor(times.length / 2)] };
 }

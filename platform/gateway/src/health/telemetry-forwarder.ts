@@ -1,17 +1,15 @@
-import { bodyOf, clientAddressOf, createQuota, notFound, reasonOf } from '@foyer/common/http';
+import { clientAddressOf, createQuota, notFound, reasonOf } from '@foyer/common/http';
 import { REPORTS_PATH } from '@foyer/prerender/page';
 import { OUTCOMES_PATH, PAGE_LOAD_TOKEN_PATH } from '@foyer/releases/contracts';
 import { type Context, Hono } from 'hono';
-import type { GatewayDeps } from '../deps.ts';
+import type { AppContext } from '../context.ts';
+import { telemetryBody } from './telemetry-body.ts';
 
-const MAX_BODY_BYTES = 32_768;
 const TIMEOUT_MS = 3_000;
 
 /** Forwards telemetry to the gateway that collects it for all (`REPORTS_URL`). */
-export function telemetryForwarder(
-  { clock, fetch, log, peerAddress }: GatewayDeps,
-  reportsUrl: string,
-): Hono {
+export function telemetryForwarder(context: AppContext, reportsUrl: string): Hono {
+  const { clock, fetch, log, peerAddress } = context;
   const mayLog = createQuota(clock, 1, 1);
   async function forward(c: Context): Promise<Response> {
     const { method, raw } = c.req;
@@ -20,17 +18,13 @@ export function telemetryForwarder(
         method,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { 'X-Forwarded-For': clientAddressOf(c, peerAddress) },
-        ...(method === 'POST' && { body: await bodyOf(new Response(raw.body), MAX_BODY_BYTES) }),
+        ...(method === 'POST' && { body: await telemetryBody(raw) }),
       });
-      const body = await bodyOf(answer, MAX_BODY_BYTES);
+      const body = await telemetryBody(answer);
       const type = answer.headers.get('Content-Type');
-      return new Response(answer.status === 204 ? null : body, {
-        status: answer.status,
-        headers: {
-          ...(type && { 'Content-Type': type }),
-          'Cache-Control': 'no-store',
-        },
-      });
+      const headers = { ...(type && { 'Content-Type': type }), 'Cache-Control': 'no-store' };
+      const { status } = answer;
+      return new Response(status === 204 ? null : body, { status, headers });
     } catch (error) {
       if (mayLog('forward')) log.warn({ error: reasonOf(error) }, 'Telemetry cannot be forwarded.');
       return notFound();

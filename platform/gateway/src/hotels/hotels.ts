@@ -4,11 +4,11 @@ import { DEFAULT_SLUG } from '@foyer/shared/addresses/slug.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import type { HotelDay } from '@foyer/shared/hotel/hotel-time.ts';
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayDeps } from '../deps.ts';
-import { createPauses } from '../pauses.ts';
-import { LargeResponseError, recordReader } from './read-record.ts';
+import { expiring } from '../expiring.ts';
+import { LargeResponseError, type ParsedRecord, recordReader } from './read-record.ts';
 
 /** How long a record is reused without a new fetch, in ms. */
 const FRESH_MS = 30_000;
@@ -26,42 +26,29 @@ const MAX_ABSENT = 1000;
 const QUARTER_MS = 15 * 60_000;
 
 /** A hotel's record as of the last fetch. */
-export type KnownHotel = {
+export type KnownHotel = ReturnType<typeof entryOf>;
+
+export type Hotels = ReturnType<typeof createHotels>;
+
+const entryOf = (record: InlinedHotel, contentId: string) => ({
   /** The record with this content, since its first fetch (decision 34). */
-  record: InlinedHotel;
+  record,
   /** Changes whenever the record does, also with a change back. */
-  contentId: string;
+  contentId: `${contentId} ${record.fetched_at}`,
   /** The day at the hotel; undefined if its time zone is unknown. */
-  day: HotelDay | undefined;
+  day: undefined as HotelDay | undefined,
   /** The quarter of an hour that `day` was read in. No time zone starts a day between two. */
-  quarter: number;
+  quarter: -1,
   /** Size of the record in a page. */
-  bytes: number;
-  fetchedAt: number;
-  refetchAt: number;
-  isFresh: boolean;
-};
-
-export type Hotels = {
-  /** Returns a hotel's record for its page. A known record is returned at once, even if stale. */
-  get(slug: string): KnownHotel | Promise<KnownHotel>;
-};
-
-type State = InlinedHotel['state'];
+  bytes: 1,
+  fetchedAt: record.fetched_at,
+  refetchAt: record.fetched_at,
+  isFresh: false,
+});
 
 /** Returns what pages contain instead of a record. */
-function withoutRecord(slug: string, state: State, at: number): KnownHotel {
-  return {
-    record: { slug, state, hotel: null, fetched_at: at },
-    contentId: `${state} ${at}`,
-    day: undefined,
-    quarter: -1,
-    bytes: 1,
-    fetchedAt: at,
-    refetchAt: at,
-    isFresh: false,
-  };
-}
+const withoutRecord = (slug: string, state: InlinedHotel['state'], at: number) =>
+  entryOf({ slug, state, hotel: null, fetched_at: at }, state);
 
 const DEFAULT = withoutRecord(DEFAULT_SLUG, 'default', 0);
 
@@ -69,9 +56,12 @@ const DEFAULT = withoutRecord(DEFAULT_SLUG, 'default', 0);
 export function createHotels(
   { providerUrl, fetch, clock, log, background }: GatewayDeps,
   known: LRUCache<string, KnownHotel>,
-): Hotels {
+) {
   // Apart from the known hotels, so that invented slugs cannot evict those.
-  const absent = createPauses<KnownHotel>(clock, MAX_ABSENT);
+  const absent = new LRUCache<string, KnownHotel>({
+    max: MAX_ABSENT,
+    ...expiring(clock, ABSENT_MS.unknown),
+  });
   const fetching = new Map<string, Promise<KnownHotel>>();
   const limit = pLimit(MAX_CONCURRENT);
   const readRecord = recordReader();
@@ -97,22 +87,15 @@ export function createHotels(
     }
   }
 
-  function store(
-    slug: string,
-    { hotel, bytes, contentId }: Awaited<ReturnType<typeof readRecord>>,
-    fetchedAt: number,
-  ): KnownHotel {
+  function store(slug: string, read: ParsedRecord, fetchedAt: number): KnownHotel {
+    const { hotel, bytes, contentId } = read;
     const last = known.get(slug);
     const since = last?.contentId.startsWith(`${contentId} `) ? last.record.fetched_at : fetchedAt;
     const entry: KnownHotel = {
-      record: { slug, state: 'ok', hotel, fetched_at: since },
-      contentId: `${contentId} ${since}`,
-      day: undefined,
-      quarter: -1,
+      ...entryOf({ slug, state: 'ok', hotel, fetched_at: since }, contentId),
       bytes,
       fetchedAt,
       refetchAt: clock() + FRESH_MS,
-      isFresh: true,
     };
     update(entry);
     absent.delete(slug);
@@ -120,15 +103,10 @@ export function createHotels(
     return entry;
   }
 
-  function pauseWithout(
-    slug: string,
-    state: keyof typeof ABSENT_MS,
-    at: number,
-    wait = 0,
-  ): KnownHotel {
+  function pauseWithout(slug: string, state: keyof typeof ABSENT_MS, at: number, wait = 0) {
     const entry = withoutRecord(slug, state, at);
     known.delete(slug);
-    absent.set(slug, Math.max(ABSENT_MS[state], wait), entry);
+    absent.set(slug, entry, { ttl: Math.max(ABSENT_MS[state], wait) });
     return entry;
   }
 
@@ -148,7 +126,8 @@ export function createHotels(
   }
 
   return {
-    get(slug) {
+    /** Returns a hotel's record for its page. A known record is returned at once, even if stale. */
+    get(slug: string): KnownHotel | Promise<KnownHotel> {
       if (slug === DEFAULT_SLUG) return DEFAULT;
       const last = known.get(slug);
       if (!last) return absent.get(slug) ?? refresh(slug);

@@ -62,27 +62,16 @@ export function recordReader(): (response: Response) => Promise<ParsedRecord> {
 }
 
 function recordOf(text: string): ParsedRecord {
-  const body: unknown = JSON.parse(text);
-  const { status, data } = HotelResponse.parse(
-    typeof body === 'object' && body && 'data' in body
-      ? { ...body, data: withinLimits(body.data) }
-      : body,
-  );
+  const body = JSON.parse(text);
+  const { status, data } = HotelResponse.parse({ ...body, data: withinLimits(body?.data) });
   if (!status || !data) throw new Error('The provider answered without a hotel');
-  return fitted(trimHotel(data));
-}
-
-/** Removes the categories if the record is too large for a page otherwise. */
-function fitted(hotel: Hotel): ParsedRecord {
-  const whole = measured(hotel);
-  if (whole.bytes <= MAX_RECORD_BYTES) return whole;
-  const { categories: _, ...rest } = hotel;
-  const head = measured(rest);
-  if (head.bytes > MAX_RECORD_BYTES) throw new RangeError('A hotel record is too large for a page');
-  return head;
-}
-
-function measured(hotel: Hotel): ParsedRecord {
-  const text = inlineJson(hotel);
-  return { hotel, bytes: new TextEncoder().encode(text).byteLength, contentId: contentId(text) };
+  const hotel = trimHotel(data);
+  const { categories: _, ...head } = hotel;
+  // Without its categories a record may be small enough for a page.
+  for (const part of [hotel, head]) {
+    const json = inlineJson(part);
+    const bytes = new TextEncoder().encode(json).byteLength;
+    if (bytes <= MAX_RECORD_BYTES) return { hotel: part, bytes, contentId: contentId(json) };
+  }
+  throw new RangeError('A hotel record is too large for a page');
 }

@@ -15,7 +15,7 @@ const MAX_LENGTH = new Map<unknown, number>([
 const TOP_CATEGORIES = 200;
 const FEATURES = 200;
 
-type Fields = Record<string, unknown> & { parent_id?: unknown; name?: unknown; slug?: unknown };
+type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 /** Tells whether a text is too long or has a lone surrogate. Pages cannot contain those. */
@@ -24,44 +24,44 @@ const isInvalidText = (kind: unknown, value: unknown) =>
   (value.length > (MAX_LENGTH.get(kind) ?? TEXT) || !value.isWellFormed());
 
 /** Returns the fields without invalid texts. `kinds` is the shape of their schema. */
-function withValidTexts(fields: Fields, kinds: Record<string, unknown>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isInvalidText(kinds[name], value)),
+function withValidTexts(fields: unknown, kinds: Fields): unknown {
+  if (!isFields(fields)) return fields;
+  const valid = Object.entries(fields).filter(
+    ([name, value]) => !isInvalidText(kinds[name], value),
   );
+  return Object.fromEntries(valid);
 }
 
 /** Returns the categories that a page can link; undefined if there are too many. */
 function validCategories(categories: unknown[]): unknown[] | undefined {
   const top = categories.filter((one) => !isFields(one) || !one.parent_id);
   if (top.length > TOP_CATEGORIES) return undefined;
-  const isInvalid = (one: unknown) =>
-    isFields(one) && [one.name, one.slug].some((text) => isInvalidText(requiredLabel, text));
-  return top
-    .filter((one) => !isInvalid(one))
-    .map((one) => (isFields(one) ? withValidTexts(one, Listing.shape) : one));
+  const isNamed = (one: unknown) => !isFields(one) || ('name' in one && 'slug' in one);
+  return top.map((one) => withValidTexts(one, Listing.shape)).filter(isNamed);
 }
 
-function validFeatures(features: unknown[]): unknown[] | undefined {
-  const hasInvalid = features.some((one) => isInvalidText(label, one));
-  return features.length > FEATURES || hasInvalid ? undefined : features;
-}
+const validFeatures = (features: unknown[]): unknown[] | undefined =>
+  features.length > FEATURES || features.some((one) => isInvalidText(label, one))
+    ? undefined
+    : features;
+
+/** A page reads only the first (SHELL-03). */
+const validSettings = (settings: unknown[]): unknown[] =>
+  settings.slice(0, 1).map((one) => withValidTexts(one, HotelSettings.shape));
 
 /**
  * Returns a hotel's record without values over their limits. The hotel's pages work without those.
  * The contract validates the shape afterwards.
  */
 export function withinLimits(hotel: unknown): unknown {
-  if (!isFields(hotel)) return hotel;
-  const { categories, features, settings, ...fields } = hotel;
+  const fields = withValidTexts(hotel, Hotel.shape);
+  if (!isFields(fields)) return fields;
+  const within = (name: string, limited: (list: unknown[]) => unknown[] | undefined) =>
+    Array.isArray(fields[name]) ? limited(fields[name]) : fields[name];
   return {
-    ...withValidTexts(fields, Hotel.shape),
-    categories: Array.isArray(categories) ? validCategories(categories) : categories,
-    features: Array.isArray(features) ? validFeatures(features) : features,
-    // A page reads only the first (SHELL-03).
-    settings: Array.isArray(settings)
-      ? settings
-          .slice(0, 1)
-          .map((one) => (isFields(one) ? withValidTexts(one, HotelSettings.shape) : one))
-      : settings,
+    ...fields,
+    categories: within('categories', validCategories),
+    features: within('features', validFeatures),
+    settings: within('settings', validSettings),
   };
 }

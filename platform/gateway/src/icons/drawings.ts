@@ -1,18 +1,16 @@
 import { reasonOf } from '@foyer/common/http';
 import {
-  colorOf,
-  iconVersion,
-  initialOf,
-  type SocialCardInput,
+  type Drawing,
+  type DrawingInput,
+  drawingSource,
   socialCardVersion,
-  stillBanner,
 } from '@foyer/prerender/page';
 import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
-import { settingsOf } from '@foyer/shared/hotel/record.ts';
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { Caches } from '../caches.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { createPauses } from '../pauses.ts';
+import { expiring } from '../expiring.ts';
 import { providerImage } from './provider-image.ts';
 
 /** Maximum size of a banner in its largest width. */
@@ -23,108 +21,56 @@ const MAX_QUEUE = 20;
 const PAUSE_MS = 10_000;
 const MAX_PAUSES = 200;
 
-/** The files of a drawing, by name. */
-export type Drawing = Record<string, Uint8Array<ArrayBuffer>>;
+/** Returns the icons and the social card of a hotel; undefined while they cannot be drawn. */
+export type Drawings = (slug: string, hotel: Hotel | null) => Promise<Drawing | undefined>;
 
-type Kind<Files extends Drawing> = {
-  /** Name of the drawing for the log. */
-  label: string;
-  /** Returns a version that changes whenever the drawing changes. */
-  versionOf: (hotel: Hotel | null) => string;
-  bannerOf?: (hotel: Hotel | null) => string | undefined;
-  draw: (input: SocialCardInput) => Promise<Files>;
-};
-
-export type Drawings = ReturnType<typeof createDrawings>;
-
-/** Draws the icons and social cards of hotels where the runtime can, one after the other. */
-export function createDrawings(
-  deps: GatewayDeps,
-  cache: LRUCache<string, Drawing, () => Promise<Drawing>>,
-) {
-  const { clock, log, drawIcons, drawSocialCard } = deps;
-  const failed = createPauses<true>(clock, MAX_PAUSES);
+/** Draws hotels one after the other; undefined if the runtime cannot draw. */
+export function createDrawings(deps: GatewayDeps, caches: Caches): Drawings | undefined {
+  const { clock, log, draw } = deps;
+  const { drawings } = caches;
+  if (!draw) return undefined;
+  const failed = new LRUCache<string, true>({ max: MAX_PAUSES, ...expiring(clock, PAUSE_MS) });
   const queue = pLimit(1);
   const pending = new Set<string>();
 
-  async function inputOf(hotel: Hotel | null, banner?: string): Promise<SocialCardInput> {
-    const { favicon, logo } = settingsOf(hotel) ?? {};
-    const images = await Promise.all([
+  async function inputOf(hotel: Hotel | null): Promise<DrawingInput> {
+    const { favicon, logo, banner, ...facts } = drawingSource(hotel);
+    const [picture, ...pictures] = await Promise.all([
+      providerImage(banner, deps, MAX_BANNER_BYTES),
       providerImage(favicon, deps),
       providerImage(logo, deps),
-      providerImage(banner, deps, MAX_BANNER_BYTES),
     ]);
-    const pictures = images.slice(0, 2).filter((picture) => picture !== undefined);
-    return {
-      pictures,
-      initial: initialOf(hotel),
-      color: colorOf(hotel),
-      banner: images[2] ?? null,
-    };
+    const readable = pictures.filter((one) => one !== undefined);
+    return { ...facts, pictures: readable, banner: picture ?? null };
   }
 
-  async function drawOnce<Files extends Drawing>(
-    key: string,
-    { label, bannerOf, draw }: Kind<Files>,
-    slug: string,
-    hotel: Hotel | null,
-  ): Promise<Files> {
+  /** Draws without the banner, then without any picture, if one breaks the drawing or takes long. */
+  const drawUsable = (slug: string, input: DrawingInput): Promise<Drawing> =>
+    draw(input).catch((error) => {
+      const { banner, pictures } = input;
+      if (!banner && pictures.length === 0) throw error;
+      log.warn({ slug, error: reasonOf(error) }, 'A picture of a hotel cannot be drawn.');
+      return drawUsable(slug, { ...input, banner: null, pictures: banner ? pictures : [] });
+    });
+
+  function drawOnce(key: string, slug: string, hotel: Hotel | null): Promise<Drawing> {
     pending.add(key);
+    return inputOf(hotel)
+      .then((input) => queue(() => drawUsable(slug, input)))
+      .finally(() => pending.delete(key));
+  }
+
+  return async (slug, hotel) => {
+    const key = `${slug} ${socialCardVersion(hotel)}`;
+    const isBusy = pending.size >= MAX_QUEUE && !pending.has(key) && !drawings.has(key);
+    if (failed.has(key) || isBusy) return undefined;
     try {
-      const input = await inputOf(hotel, bannerOf?.(hotel));
-      return await queue(() =>
-        draw(input).catch((error) => {
-          if (!input.banner && input.pictures.length === 0) throw error;
-          // The pictures may have broken the drawing or exceeded its time: draw without them.
-          log.warn(
-            { slug, drawing: label, error: reasonOf(error) },
-            'A picture of a hotel cannot be drawn; its monogram replaces it.',
-          );
-          return draw({ ...input, pictures: [], banner: null });
-        }),
-      );
-    } finally {
-      pending.delete(key);
+      return await drawings.fetch(key, { context: () => drawOnce(key, slug, hotel) });
+    } catch (error) {
+      if (!failed.has(key))
+        log.warn({ slug, error: reasonOf(error) }, 'The icons of a hotel cannot be made.');
+      failed.set(key, true);
+      return undefined;
     }
-  }
-
-  /** The result is undefined while the drawing is impossible. */
-  function drawer<Files extends Drawing>(kind: Kind<Files>) {
-    return async (slug: string, hotel: Hotel | null): Promise<Files | undefined> => {
-      const key = `${kind.label} ${slug} ${kind.versionOf(hotel)}`;
-      const isBusy = pending.size >= MAX_QUEUE && !pending.has(key) && !cache.has(key);
-      if (failed.get(key) || isBusy) return undefined;
-      try {
-        return (await cache.fetch(key, {
-          context: () => drawOnce(key, kind, slug, hotel),
-        })) as Files;
-      } catch (error) {
-        if (!failed.get(key))
-          log.warn(
-            { slug, error: reasonOf(error) },
-            `The ${kind.label} of a hotel cannot be made.`,
-          );
-        failed.set(key, PAUSE_MS, true);
-        return undefined;
-      }
-    };
-  }
-
-  return {
-    icons:
-      drawIcons &&
-      drawer({
-        label: 'icons',
-        versionOf: iconVersion,
-        draw: ({ banner: _, ...input }) => drawIcons(input),
-      }),
-    socialCard:
-      drawSocialCard &&
-      drawer({
-        label: 'social card',
-        versionOf: socialCardVersion,
-        bannerOf: stillBanner,
-        draw: drawSocialCard,
-      }),
   };
 }

@@ -1,4 +1,4 @@
-import type { SocialCardInput } from '@foyer/prerender/page';
+import type { Drawing, DrawingInput } from '@foyer/prerender/page';
 import { expect, test } from 'vitest';
 import { PROVIDER, RECORD, testGateway } from '../testing/gateway.ts';
 
@@ -12,17 +12,17 @@ type Answers = Record<string, () => Response>;
 function socialCardGateway(
   answers: Answers = { [BANNER]: () => new Response('the banner', AVIF) },
   settings: object = {},
-  draw?: (order: SocialCardInput) => Promise<void>,
+  draw?: (order: DrawingInput) => Promise<void>,
 ) {
-  const inputs: SocialCardInput[] = [];
-  const drawSocialCard = async (input: SocialCardInput) => {
+  const inputs: DrawingInput[] = [];
+  const drawHotel = async (input: DrawingInput) => {
     inputs.push(input);
     await draw?.(input);
     const made = [textOf(input.banner), input.initial, input.color];
-    return { socialCard: new TextEncoder().encode(JSON.stringify(made)) };
+    return { 'social-card': new TextEncoder().encode(JSON.stringify(made)) } as Drawing;
   };
   const gateway = testGateway({
-    deps: { drawSocialCard, publicOrigins: ['https://stay.test'] },
+    deps: { draw: drawHotel, publicOrigins: ['https://stay.test'] },
     provider: (url) => {
       const [own] = RECORD.settings;
       if (url.endsWith('/hotels/grand-plaza'))
@@ -108,7 +108,7 @@ test('API-41 serves no social card while the provider is unavailable, and retrie
   expect((await socialCard()).status).toBe(503);
   down = false;
   expect((await socialCard()).status, 'not at once').toBe(503);
-  state.now += 10_000;
+  state.now += 10_001;
   expect((await socialCard()).status).toBe(200);
 });
 

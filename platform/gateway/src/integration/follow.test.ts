@@ -1,5 +1,5 @@
 import type { FleetSource } from '@foyer/releases/revisions';
-import { followFleet, UnreadableFile } from '@foyer/releases/revisions';
+import { followFleet } from '@foyer/releases/revisions';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
 import { stopTimers } from '@foyer/releases/testing/stop-timers';
@@ -18,7 +18,7 @@ function following(change: (source: FleetSource) => Partial<FleetSource> = () =>
   const write = (fields: object, message: string) =>
     log.push(`${message} ${JSON.stringify(fields)}`);
   const follow = followFleet({
-    source: { ...source, ...change(source) },
+    fleet: { ...source, ...change(source) },
     store: {
       manifest: async (name, version) =>
         releases.find((one) => one.name === name && one.version === version),
@@ -299,21 +299,20 @@ test('FLEET-26 tries an edit fifty times after concurrent changes, and again in 
 });
 
 test('FLEET-02 continues with an unreadable file and logs it once', async () => {
-  let failure: Error | undefined;
-  const { log, check } = following(({ read }) => ({
-    read: () => (failure ? Promise.reject(failure) : read()),
-  }));
+  let failingRead: FleetSource['read'] | undefined;
+  const { log, check } = following(({ read }) => ({ read: () => (failingRead ?? read)() }));
   expect(await check()).toBe(1);
-  const loggedFor = async (error: Error) => {
-    failure = error;
+  const loggedFor = async (read: FleetSource['read']) => {
+    failingRead = read;
     log.length = 0;
     for (const _ of [1, 2]) expect(await check()).toBe(1);
     return log;
   };
-  expect(await loggedFor(new UnreadableFile('It has 17 MB', '2026-05-04T11:00:00Z'))).toEqual([
+  const unreadable = { unreadable: 'It has 17 MB', changedAt: '2026-05-04T11:00:00Z' };
+  expect(await loggedFor(async () => unreadable)).toEqual([
     'The fleet document is refused. {"problems":[{"text":"It has 17 MB","hotels":[]}],"since":"2026-05-04T11:00:00Z"}',
   ]);
-  expect(await loggedFor(new Error('EIO'))).toEqual([
+  expect(await loggedFor(() => Promise.reject(new Error('EIO')))).toEqual([
     'The fleet document cannot be checked. {"error":"Error: EIO"}',
   ]);
 });

@@ -3,7 +3,8 @@ import { chunkFiles, type IntegrityManifestLink } from '@foyer/prerender/page';
 import { inlinedHashesOf, type Resolution } from '@foyer/releases/composition';
 import { type IntegrityManifest, integrityOf } from '@foyer/releases/contracts';
 import type { Context } from 'hono';
-import type { Documents } from '../documents.ts';
+import type { AppContext } from '../context.ts';
+import { encodedDocument, sendDocument } from '../documents.ts';
 
 /** Shell chunk that loads integrity manifests; a shell without it gets everything in the page. */
 const CHUNK = 'integrity-manifest';
@@ -20,12 +21,12 @@ function manifestOf({ composition, shell, releases }: Resolution): { href: strin
 
 /** Returns the link for a page; undefined if its shell expects everything in the page. */
 export async function integrityManifestLink(
+  context: Pick<AppContext, 'brotli' | 'caches'>,
   resolution: Resolution,
-  { bodiesOf }: Documents,
 ): Promise<IntegrityManifestLink | undefined> {
   if (chunkFiles(resolution.shell, CHUNK).length === 0) return undefined;
   const { href, text } = manifestOf(resolution);
-  await bodiesOf(href, text);
+  await encodedDocument(context, href, text);
   return { href, integrity: await integrityOf(text) };
 }
 
@@ -34,12 +35,12 @@ export async function integrityManifestLink(
  * manifest of an earlier one.
  */
 export async function integrityManifest(
+  context: AppContext,
   c: Context,
   now: Resolution,
-  { bodiesOf, send }: Documents,
 ): Promise<Response> {
   const { path } = c.req;
-  const current = manifestOf(now);
-  const bodies = await bodiesOf(path, current.href === path ? current.text : undefined);
-  return bodies ? send(c, bodies, { 'Cache-Control': IMMUTABLE }) : notFound();
+  const { href, text } = manifestOf(now);
+  const bodies = await encodedDocument(context, path, href === path ? text : undefined);
+  return bodies ? sendDocument(c, bodies, { 'Cache-Control': IMMUTABLE }) : notFound();
 }

@@ -3,24 +3,22 @@ import { noSuchPage, notReady } from '@foyer/prerender/page';
 import { DEFAULT_SLUG, isSlug, slugInPath } from '@foyer/shared/addresses/slug.ts';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless.ts';
 import { type Context, Hono } from 'hono';
-import type { WithComposition } from '../browser-composition.ts';
+import { withComposition } from '../browser-composition.ts';
+import type { AppContext } from '../context.ts';
 import { hotelSlug } from '../hotel-slug.ts';
-import type { Hotels } from '../hotels/hotels.ts';
-import type { AnswerPage } from './pages.ts';
+import { createPages } from './pages.ts';
 
 /** The longest path that the app has; longer ones get the 404 page. */
 const MAX_PATH_LENGTH = 2000;
 
 /** Serves the pages of hotels. `/-/page/{slug}` is the page for every address of a slug. */
-export function pageRoutes(
-  hotels: Hotels,
-  withComposition: WithComposition,
-  answer: AnswerPage,
-): Hono {
+export function pageRoutes(context: AppContext): Hono {
+  const answer = createPages(context);
+
   /** Without a `pathname` the page serves every address of its slug. */
   async function answerPage(c: Context, slug: string, pathname?: string): Promise<Response> {
-    const page = await withComposition(c.req.raw, slug, async (resolution) => {
-      const hotel = await hotels.get(slug);
+    const page = await withComposition(context, c, slug, async (resolution) => {
+      const hotel = await context.hotels.get(slug);
       const isUnknown = pathname !== undefined && hotel.record.state === 'unknown';
       // An unknown hotel has only its login page, which shows the error.
       return answer(c, { resolution, hotel, pathname: isUnknown ? `/${slug}/login` : pathname });

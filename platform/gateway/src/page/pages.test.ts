@@ -17,7 +17,6 @@ import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { createCaches } from '../caches.ts';
-import { createDocuments } from '../documents.ts';
 import type { KnownHotel } from '../hotels/hotels.ts';
 import { RECORD } from '../testing/gateway.ts';
 import { createPages } from './pages.ts';
@@ -94,10 +93,8 @@ function testPages(compressedBytes: number, nodesByName: Record<string, Template
   const page = createPages({
     brotli,
     log,
-    drawSocialCard: undefined,
     publicOrigins: [ORIGIN, ...HOSTS],
-    pages: caches.pages,
-    documents: createDocuments({ brotli }, caches.documents),
+    caches,
     releases: {
       async file(_, path) {
         const [, name = ''] = /^templates\/(.*)\.json$/.exec(path) ?? [];

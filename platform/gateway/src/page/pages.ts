@@ -1,18 +1,11 @@
-import {
-  contentId,
-  type EncodedBody,
-  encodedBodies,
-  reasonOf,
-  requestOriginReader,
-} from '@foyer/common/http';
-import { type PageInput, pageVariantOf, type WrittenPage, writePage } from '@foyer/prerender/page';
+import { contentId, encodedBodies, reasonOf, requestOriginOf } from '@foyer/common/http';
+import { type PageInput, pageVariantOf, writePage } from '@foyer/prerender/page';
 import type { Resolution } from '@foyer/releases/composition';
-import type { ReleaseStore } from '@foyer/releases/store';
 import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
 import type { Context } from 'hono';
-import type { LRUCache } from 'lru-cache';
-import type { GatewayDeps } from '../deps.ts';
-import { type Documents, encodedResponse } from '../documents.ts';
+import type { RenderedPage } from '../caches.ts';
+import type { AppContext } from '../context.ts';
+import { encodedResponse } from '../documents.ts';
 import type { KnownHotel } from '../hotels/hotels.ts';
 import { integrityManifestLink } from './integrity-manifests.ts';
 
@@ -22,9 +15,6 @@ const HEADERS = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Encoding, Cookie, User-Agent',
 };
-
-/** A page as it is sent. */
-export type RenderedPage = Omit<WrittenPage, 'html'> & { bodies: EncodedBody[]; etag: string };
 
 const flagPattern = (cookie: string) => new RegExp(`(?:^|; *)${cookie}=1(?:;|$)`);
 const SIGNED_IN = flagPattern(SIGNED_IN_COOKIE);
@@ -37,29 +27,22 @@ type PageRequest = {
   pathname: string | undefined;
 };
 
-type PageDeps = Pick<
-  GatewayDeps,
-  'brotli' | 'log' | 'drawSocialCard' | 'publicOrigins' | 'pageDecorations'
-> & {
-  releases: Pick<ReleaseStore, 'file'>;
-  documents: Documents;
-  pages: LRUCache<string, RenderedPage, () => Promise<RenderedPage>>;
-};
-
-export type AnswerPage = (c: Context, page: PageRequest) => Promise<Response>;
+type PageContext = Pick<
+  AppContext,
+  'brotli' | 'log' | 'draw' | 'publicOrigins' | 'pageDecorations' | 'caches'
+> & { releases: Pick<AppContext['releases'], 'file'> };
 
 /** Answers requests for pages. */
-export function createPages(deps: PageDeps): AnswerPage {
-  const { pages, pageDecorations } = deps;
-  const requestOriginOf = requestOriginReader(deps.publicOrigins);
+export function createPages(context: PageContext) {
+  const { pageDecorations, publicOrigins, caches } = context;
 
-  return async function answer(c, { resolution, hotel, pathname }) {
+  return async function answer(c: Context, { resolution, hotel, pathname }: PageRequest) {
     const cookies = c.req.header('Cookie') ?? '';
     const guest = { signedIn: SIGNED_IN.test(cookies), stay: STAY.test(cookies) };
-    const { publicOrigin, ...origin } = requestOriginOf(c.req.raw);
+    const { publicOrigin, ...origin } = requestOriginOf(c.req.raw, publicOrigins);
     const variant = pageVariantOf(resolution, hotel.record, pathname, guest);
     const { day } = hotel;
-    const render = () => renderedPage({ resolution, hotel, variant, day, publicOrigin }, deps);
+    const render = () => renderedPage({ resolution, hotel, variant, day, publicOrigin }, context);
     const key = [
       resolution.composition.slug,
       resolution.composition.id,
@@ -75,7 +58,7 @@ export function createPages(deps: PageDeps): AnswerPage {
     ].join(' ');
     const page = pageDecorations
       ? await render()
-      : (pages.get(key) ?? (await pages.fetch(key, { context: render })));
+      : (caches.pages.get(key) ?? (await caches.pages.fetch(key, { context: render })));
     if (!page) throw new Error('A page was not rendered');
     const headers = page.headersFor({ ...origin, userAgent: c.req.header('User-Agent') });
     return encodedResponse(c, { ...page, headers: { ...headers, ...HEADERS, ETag: page.etag } });
@@ -84,20 +67,21 @@ export function createPages(deps: PageDeps): AnswerPage {
 
 async function renderedPage(
   page: Pick<PageInput, 'resolution' | 'variant' | 'day' | 'publicOrigin'> & { hotel: KnownHotel },
-  { brotli, log, drawSocialCard, releases, documents, pageDecorations }: PageDeps,
+  context: PageContext,
 ): Promise<RenderedPage> {
+  const { brotli, log, draw, releases, pageDecorations } = context;
   const { resolution, hotel, variant } = page;
   const { slug } = resolution.composition;
   const { html, ...written } = await writePage({
     ...page,
     hotel: { ...hotel.record, ...(hotel.isFresh && { fresh: true }) },
-    drawsSocialCards: drawSocialCard !== undefined,
+    drawsSocialCards: draw !== undefined,
     fontsCached: false,
     pageDecorations,
     // The page for every URL starts with no remote, and other hosts read its whole composition.
     integrityManifest: variant.isWhole
       ? undefined
-      : await integrityManifestLink(resolution, documents),
+      : await integrityManifestLink(context, resolution),
     async readFile(release, path) {
       const file = await releases.file(release, path, []);
       if (!file) throw new Error(`The release has no file ${path}`);

@@ -3,8 +3,10 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 /** Maximum length of a cookie in browsers, in characters. */
 const MAX_COOKIE_LENGTH = 4096;
 /** Attributes that are forwarded; the gateway sets domain and path itself. */
-const ATTRIBUTE = /^(?:HttpOnly|Max-Age=-?\d{1,10}|Expires=[\w ,:+-]{1,40})$/i;
-const SAME_SITE = /^SameSite=(Strict|Lax|None)$/i;
+const ATTRIBUTE =
+  /^(?:HttpOnly|Max-Age=-?\d{1,10}|Expires=[\w ,:+-]{1,40}|SameSite=(?:Strict|Lax|None))$/i;
+/** Browsers reject this attribute without `Secure`. */
+const SAME_SITE_NONE = /^SameSite=None$/i;
 
 /** Returns the names of the provider's cookies: its CSRF token, and its session. */
 export function providerCookieNames(sessionCookie: string | undefined): string[] {
@@ -35,22 +37,11 @@ export function responseCookies(
     const [pair = '', ...attributes] = one.split(';').map((part) => part.trim());
     const name = names.find((name) => pair.startsWith(`${name}=`));
     if (!name) continue;
-    const cookie = [
-      pair,
-      'Path=/',
-      ...attributes.flatMap((attribute) => forwarded(attribute, secure)),
-      ...(secure ? ['Secure'] : []),
-    ].join('; ');
+    const kept = attributes.filter(
+      (attribute) => ATTRIBUTE.test(attribute) && (secure || !SAME_SITE_NONE.test(attribute)),
+    );
+    const cookie = [pair, 'Path=/', ...kept, ...(secure ? ['Secure'] : [])].join('; ');
     if (cookie.length <= MAX_COOKIE_LENGTH) cookies.set(name, cookie);
   }
   return [...cookies.values()];
 }
-
-function forwarded(attribute: string, secure: boolean): string[] {
-  const site = SAME_SITE.exec(attribute)?.[1]?.toLowerCase();
-  // Browsers reject `SameSite=None` without `Secure`.
-  if (site) return site === 'none' && !secure ? [] : [`SameSite=${capital(site)}`];
-  return ATTRIBUTE.test(attribute) ? [attribute] : [];
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,10 +1,9 @@
-import { isSecure, reasonOf } from '@foyer/common/http';
-import { Hono } from 'hono';
-import type { GatewayDeps } from '../deps.ts';
+import { chunksOf, isSecure, reasonOf } from '@foyer/common/http';
+import { type Context, Hono } from 'hono';
+import type { AppContext } from '../context.ts';
 import { API_PATH, isBelow } from './base.ts';
 import { providerCookieNames } from './cookies.ts';
 import { isMedia, requestHeaders, requestIdOf, responseHeaders } from './headers.ts';
-import { limitedBody } from './limited-body.ts';
 
 /** Methods that `fetch` refuses. */
 const UNSUPPORTED_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
@@ -12,19 +11,15 @@ const UNSUPPORTED_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** Forwards requests to the provider, below its base only. */
-export function providerRoutes(deps: GatewayDeps): Hono {
+export function providerRoutes(context: AppContext): Hono {
   return new Hono()
-    .all('/api/*', (c) => forward(deps, c.req.raw, API_PATH, c.env))
-    .all('/broadcasting/*', (c) => forward(deps, c.req.raw, '', c.env));
+    .all('/api/*', (c) => forward(context, c, API_PATH))
+    .all('/broadcasting/*', (c) => forward(context, c, ''));
 }
 
-async function forward(
-  deps: GatewayDeps,
-  request: Request,
-  prefix: string,
-  env: unknown,
-): Promise<Response> {
+async function forward(deps: AppContext, c: Context, prefix: string): Promise<Response> {
   const { providerUrl, fetch, log } = deps;
+  const request = c.req.raw;
   const { pathname, search } = new URL(request.url);
   const target = `${providerUrl}${pathname.slice(prefix.length)}`;
   if (!pathname.startsWith(`${prefix}/`) || !isBelow(target, providerUrl))
@@ -34,7 +29,7 @@ async function forward(
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const requestId = requestIdOf(request);
   const cookies = providerCookieNames(deps.sessionCookie);
-  const headers = requestHeaders(request, deps.peerAddress?.(env), cookies);
+  const headers = requestHeaders(request, deps.peerAddress?.(c.env), cookies);
   headers.set('X-Request-Id', requestId);
   const warn = (message: string, error: unknown) =>
     log.warn({ requestId, method, path: pathname, error: reasonOf(error) }, message);
@@ -59,16 +54,30 @@ async function forward(
     warn('A response of the provider is too large.', `It has ${size} bytes`);
     return errorResponse(502, { 'X-Request-Id': requestId });
   }
-  const body =
-    response.body &&
-    limitedBody(response.body, limit, (error, stream) => {
+  async function* limitedBody() {
+    try {
+      yield* chunksOf(response, limit);
+    } catch (error) {
       if (!request.signal.aborted) warn('A response of the provider broke off.', error);
       // A runtime that cannot abort the connection ends it with a stream error, which it may log.
-      if (deps.abortConnection) deps.abortConnection(env);
-      else stream.error(error);
-    });
+      if (!deps.abortConnection) throw error;
+      deps.abortConnection(c.env);
+    }
+  }
   const context = { target, providerUrl, cookies, secure: isSecure(request) };
-  return new Response(body, {
+  const chunks = limitedBody();
+  // No `ReadableStream.from`: the types of a browser lack it.
+  const body = new ReadableStream({
+    async pull(stream) {
+      const { done, value } = await chunks.next();
+      if (done) stream.close();
+      else stream.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return();
+    },
+  });
+  return new Response(response.body && body, {
     status: response.status,
     headers: responseHeaders(response, context),
   });
@@ -76,11 +85,6 @@ async function forward(
 
 /** Returns an error response of the gateway, without a message: the app shows its own. */
 export function errorResponse(status: number, headers: Record<string, string> = {}): Response {
-  return Response.json(
-    { status: false },
-    {
-      status,
-      headers: { 'Cache-Control': 'no-store', ...headers },
-    },
-  );
+  const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+  return Response.json({ status: false }, init);
 }

@@ -68,11 +68,11 @@ test('FLEET-51 forwards the provider’s CSRF and session cookies for this host 
     'no cookie at all',
   );
   expect((await answered(set)).getSetCookie()).toEqual([
-    'XSRF-TOKEN=a%3D; Path=/; Expires=Mon, 23 Nov 2026 11:00:00 GMT; SameSite=Lax',
+    'XSRF-TOKEN=a%3D; Path=/; Expires=Mon, 23 Nov 2026 11:00:00 GMT; SameSite=lax',
     'laravel_session=b; Path=/; Max-Age=7200; HttpOnly',
   ]);
   expect((await answered(set, HTTPS)).getSetCookie()).toEqual([
-    'XSRF-TOKEN=a%3D; Path=/; Expires=Mon, 23 Nov 2026 11:00:00 GMT; SameSite=Lax; Secure',
+    'XSRF-TOKEN=a%3D; Path=/; Expires=Mon, 23 Nov 2026 11:00:00 GMT; SameSite=lax; Secure',
     'laravel_session=b; Path=/; Max-Age=7200; HttpOnly; Secure',
   ]);
 });

@@ -3,28 +3,11 @@ import { locationFor } from './base.ts';
 import { requestCookies, responseCookies } from './cookies.ts';
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-/** Headers that `fetch` sets itself. */
-const SET_BY_FETCH = ['host', 'content-length', 'accept-encoding', 'expect'];
+const HOP_BY_HOP = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
+/** Headers that `fetch` sets itself, and the cookies, of which few are forwarded. */
+const REPLACED = /^(?:host|content-length|accept-encoding|expect|cookie)$/;
 /** Headers that only a proxy may set, and a client could forge. */
-const FORGEABLE = [
-  'forwarded',
-  'x-real-ip',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-prefix',
-  'x-forwarded-server',
-];
+const FORGEABLE = /^(?:forwarded|x-real-ip|x-forwarded-.*)$/;
 /** Response headers that are forwarded; all others stay between provider and gateway. */
 const FORWARDED = [
   'accept-ranges',
@@ -45,18 +28,8 @@ const MAX_ADDRESS_LENGTH = 2048;
 const NO_CONTENT = 204;
 const NOT_MODIFIED = 304;
 const REQUEST_ID = /^[\w-]{1,64}$/;
-/** Valid header names; `Headers` throws for any other. */
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Policy of a provider's response opened as a document. It can neither run nor load anything. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-function without(headers: Headers, names: string[]): Headers {
-  const remaining = new Headers(headers);
-  const listed = (headers.get('connection') ?? '').split(',').map((name) => name.trim());
-  for (const name of [...HOP_BY_HOP, ...names, ...listed.filter((name) => NAME.test(name))])
-    remaining.delete(name);
-  return remaining;
-}
 
 /**
  * Returns the request headers for the provider, with its own cookies only. It appends to X-Forwarded-For
@@ -67,10 +40,15 @@ export function requestHeaders(
   peer: string | undefined,
   cookies: readonly string[],
 ): Headers {
-  const headers = without(request.headers, [...SET_BY_FETCH, ...FORGEABLE, 'cookie']);
-  const sent = requestCookies(request.headers.get('cookie'), cookies);
-  if (sent) headers.set('Cookie', sent);
-  const hops = [request.headers.get('x-forwarded-for'), peer].filter(Boolean);
+  const { headers: sent } = request;
+  const ofConnection = (sent.get('connection') ?? '').toLowerCase().split(/\s*,\s*/);
+  const isDropped = (name: string) =>
+    [HOP_BY_HOP, REPLACED, FORGEABLE].some((names) => names.test(name)) ||
+    ofConnection.includes(name);
+  const headers = new Headers([...sent].filter(([name]) => !isDropped(name)));
+  const cookie = requestCookies(sent.get('cookie'), cookies);
+  if (cookie) headers.set('Cookie', cookie);
+  const hops = [sent.get('x-forwarded-for'), peer].filter(Boolean);
   if (hops.length > 0) headers.set('X-Forwarded-For', hops.join(', '));
   headers.set('X-Forwarded-Proto', isSecure(request) ? 'https' : 'http');
   return headers;

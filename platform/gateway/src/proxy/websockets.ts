@@ -6,38 +6,32 @@ import {
 } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { Log } from '@foyer/common/http';
 import { reasonOf } from '@foyer/common/http';
 import { HANDSHAKE_MS, isForwardedHeader, isWebsocket, socketPath } from './websocket-request.ts';
 
 /** Idle timeout in ms; both sides ping each other more often. */
 const IDLE_MS = 180_000;
-/** Time limit for sending the last data, in ms. */
-const FLUSH_MS = 1000;
-const FORWARDED_RESPONSE_HEADERS = [
-  'sec-websocket-accept',
-  'sec-websocket-extensions',
-  'sec-websocket-protocol',
-];
 const BAD_GATEWAY = 502;
 
 /** Serves as `shouldUpgradeCallback`: the server upgrades only provider's websockets. */
 export const shouldUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   isWebsocket(url, headers.upgrade);
 
+type Options = {
+  providerUrl: string;
+  log: Log;
+  maxOpen?: number;
+  isAllowed?: (request: IncomingMessage) => Promise<boolean>;
+};
+
 /**
  * Forwards websockets at `/-/ws/app/{key}` to the provider. It does not authenticate them: channels need
  * a signature, which only a bearer token gets (decision 19).
  */
-export function proxyWebsockets(
-  server: Server,
-  {
-    providerUrl,
-    log,
-    maxOpen = Number.POSITIVE_INFINITY,
-    isAllowed = async () => true,
-  }: Target & { maxOpen?: number; isAllowed?: (request: IncomingMessage) => Promise<boolean> },
-): { close: () => void } {
+export function proxyWebsockets(server: Server, options: Options): { close: () => void } {
+  const { maxOpen = Number.POSITIVE_INFINITY, isAllowed = async () => true } = options;
   const open = new Set<Socket>();
   let isClosed = false;
   server.on('upgrade', async (request: IncomingMessage, _, head: Buffer) => {
@@ -50,7 +44,9 @@ export function proxyWebsockets(
     }
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    if (await isAllowed(request).catch(() => false)) forward(request, head, { providerUrl, log });
+    const path = socketPath(request.url ?? '');
+    if (path && (await isAllowed(request).catch(() => false)))
+      forward(request, head, path, options);
     else refuse(socket, 404);
   });
   return {
@@ -61,15 +57,13 @@ export function proxyWebsockets(
   };
 }
 
-type Target = { providerUrl: string; log: Log };
-
-function forward(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: Target): void {
+function forward(
+  incoming: IncomingMessage,
+  head: Buffer,
+  path: string,
+  { providerUrl, log }: Options,
+): void {
   const { socket } = incoming;
-  const path = socketPath(incoming.url ?? '');
-  if (!path) {
-    refuse(socket, 404);
-    return;
-  }
   const target = new URL(providerUrl + path);
   const request = target.protocol === 'https:' ? tlsRequest : plainRequest;
   const outgoing = request(target, { headers: headersFor(incoming) });
@@ -80,10 +74,7 @@ function forward(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: 
     .on('close', () => clearTimeout(timeout))
     .on('error', (error) => {
       if (socket.destroyed) return;
-      log.warn(
-        { path: incoming.url?.split('?')[0], error: reasonOf(error) },
-        'A websocket cannot be opened.',
-      );
+      log.warn({ path: target.pathname, error: reasonOf(error) }, 'A websocket cannot be opened.');
       refuse(socket, BAD_GATEWAY);
     })
     .on('response', (response) => {
@@ -93,15 +84,18 @@ function forward(incoming: IncomingMessage, head: Buffer, { providerUrl, log }: 
     .on('upgrade', (response, _, rest) => {
       clearTimeout(timeout);
       socket.off('close', abort);
-      const negotiated = FORWARDED_RESPONSE_HEADERS.flatMap((name) => {
-        const value = response.headers[name];
-        return value === undefined ? [] : [`${name}: ${value}`];
-      });
+      const negotiated = Object.entries(response.headers)
+        .filter(([name]) => name.startsWith('sec-websocket-'))
+        .map(([name, value]) => `${name}: ${value}`);
       writeHead(socket, 101, ['Connection: Upgrade', 'Upgrade: websocket', ...negotiated]);
       response.socket.unshift(rest);
       socket.unshift(head);
-      join(socket, response.socket);
-      join(response.socket, socket);
+      for (const end of [socket, response.socket]) {
+        end.setNoDelay(true);
+        end.setTimeout(IDLE_MS, () => end.destroy());
+      }
+      // It destroys both sockets as soon as one fails, and lets each send its last data.
+      pipeline(socket, response.socket, socket, () => undefined);
     })
     .end();
 }
@@ -115,18 +109,6 @@ function headersFor({ headers, socket }: IncomingMessage): Record<string, string
     Upgrade: 'websocket',
     'X-Forwarded-For': hops,
   };
-}
-
-/** Copies data and the end from one socket to the other, with backpressure. */
-function join(from: Socket, to: Socket): void {
-  from.setNoDelay(true);
-  from.setTimeout(IDLE_MS, () => from.destroy());
-  from.on('error', () => from.destroy());
-  from.on('close', () => {
-    to.destroySoon();
-    setTimeout(() => to.destroy(), FLUSH_MS).unref();
-  });
-  from.pipe(to);
 }
 
 function refuse(socket: Socket, status: number): void {

@@ -1,32 +1,21 @@
 import { notFound, serviceUnavailable } from '@foyer/common/http';
-import { type FleetState, withdrawnReleasesOf } from '@foyer/releases/revisions';
+import { withdrawnReleasesOf } from '@foyer/releases/revisions';
 import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import { type Context, Hono } from 'hono';
-import type { WithComposition } from '../browser-composition.ts';
-import type { GatewayDeps } from '../deps.ts';
-import type { Documents } from '../documents.ts';
+import { withComposition } from '../browser-composition.ts';
+import type { AppContext } from '../context.ts';
 import { hotelSlug } from '../hotel-slug.ts';
-import type { Hotels } from '../hotels/hotels.ts';
 import { integrityManifest } from '../page/integrity-manifests.ts';
 import { offlineBundle } from './offline-bundle.ts';
 import { webManifest } from './web-manifest.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-type HotelContext = {
-  fleet: () => Promise<FleetState | undefined>;
-  hotels: Hotels;
-  withComposition: WithComposition;
-  documents: Documents;
-};
-
 /** Serves what open pages and installed apps of a hotel load: `/-/{what}/{slug}`. */
-export function hotelRoutes(
-  { drawIcons }: Pick<GatewayDeps, 'drawIcons'>,
-  { fleet, hotels, withComposition, documents }: HotelContext,
-): Hono {
-  const answer = async (c: Context, respond: Parameters<WithComposition>[2]) =>
-    (await withComposition(c.req.raw, c.req.param('slug') ?? '', respond)) ?? serviceUnavailable();
+export function hotelRoutes(context: AppContext): Hono {
+  const { fleet, hotels, draw } = context;
+  const answer = async (c: Context, respond: Parameters<typeof withComposition>[3]) =>
+    (await withComposition(context, c, c.req.param('slug') ?? '', respond)) ?? serviceUnavailable();
   const app = new Hono();
   app.get('/composition/:slug', hotelSlug, (c) =>
     answer(c, ({ composition: { id } }, state) => {
@@ -36,13 +25,13 @@ export function hotelRoutes(
     }),
   );
   app.get('/integrity-manifest/:slug/:id', hotelSlug, (c) =>
-    answer(c, (resolution) => integrityManifest(c, resolution, documents)),
+    answer(c, (resolution) => integrityManifest(context, c, resolution)),
   );
   app.get('/offline-bundle/:slug', hotelSlug, (c) =>
     answer(c, async (resolution, state) => {
       const { record } = await hotels.get(c.req.param('slug'));
       if (record.state === 'unknown') return notFound();
-      return offlineBundle(c, resolution, record, withdrawnReleasesOf(state), documents);
+      return offlineBundle(context, c, resolution, record, withdrawnReleasesOf(state));
     }),
   );
   // The service worker never answers this path, so that a captive portal can show its page.
@@ -57,7 +46,7 @@ export function hotelRoutes(
     const site = (await fleet())?.resolve(slug)?.site;
     // An installed app adopts the manifest: it must never get a placeholder name and icon.
     if (state === 'unreachable' || !site) return serviceUnavailable();
-    const manifest = webManifest({ slug, hotel, site, drawsIcons: drawIcons !== undefined });
+    const manifest = webManifest(slug, hotel, site, draw !== undefined);
     return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'private, no-cache',

@@ -3,7 +3,8 @@ import type { Resolution } from '@foyer/releases/composition';
 import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import type { Context } from 'hono';
-import type { Documents } from '../documents.ts';
+import type { AppContext } from '../context.ts';
+import { encodedDocument, sendDocument } from '../documents.ts';
 
 /** Returns the fields of a release that pages need, to keep bundles on phones small. */
 function forPages(release: PageRelease): PageRelease {
@@ -13,18 +14,19 @@ function forPages(release: PageRelease): PageRelease {
 
 /** Responds with a hotel's offline bundle. */
 export async function offlineBundle(
+  context: AppContext,
   c: Context,
   { composition, releases }: Resolution,
   hotel: InlinedHotel,
   withdrawn: string[],
-  { bodiesOf, send }: Documents,
 ): Promise<Response> {
   // Gateways fetched the same record at different times.
   const facts = JSON.stringify([composition.id, { ...hotel, fetched_at: 0 }, withdrawn]);
   const etag = `W/"${contentId(facts)}"`;
   const headers = { 'Cache-Control': 'private, no-cache', ETag: etag };
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return send(c, [], headers);
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return sendDocument(c, [], headers);
   const bundle: OfflineBundle = { composition, releases: releases.map(forPages), hotel, withdrawn };
   const key = `offline-bundle ${composition.slug} ${etag}`;
-  return send(c, (await bodiesOf(key, JSON.stringify(bundle))) ?? [], headers);
+  const bodies = await encodedDocument(context, key, JSON.stringify(bundle));
+  return sendDocument(c, bodies ?? [], headers);
 }

@@ -18,8 +18,8 @@ const chatting = {
 
 type Options = Parameters<typeof testGateway>[0];
 async function manifestOf(options: Options = {}) {
-  const drawIcons = () => Promise.reject(new Error('Not to be drawn for a manifest'));
-  const { get } = testGateway({ releases, deps: { drawIcons }, ...options });
+  const draw = () => Promise.reject(new Error('Not to be drawn for a manifest'));
+  const { get } = testGateway({ releases, deps: { draw }, ...options });
   return (await get('/-/manifest/grand-plaza.webmanifest')).json();
 }
 

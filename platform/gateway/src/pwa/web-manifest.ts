@@ -16,16 +16,11 @@ const SHORTCUTS = [
   { name: text.shortcuts.chat, path: paths.chat, icon: 'chat-192' },
 ] as const;
 
-export type ManifestInput = {
-  slug: string;
-  hotel: Hotel | null;
-  site: Site;
-  /** True if this gateway draws icons; otherwise the manifest links the hotel's picture. */
-  drawsIcons: boolean;
-};
-
-/** Returns the hotel's web app manifest; the installed app opens at that hotel. */
-export function webManifest({ slug, hotel, site, drawsIcons }: ManifestInput) {
+/**
+ * Returns the hotel's web app manifest; the installed app opens at that hotel. A gateway that does not
+ * draw icons links the hotel's pictures.
+ */
+export function webManifest(slug: string, hotel: Hotel | null, site: Site, drawsIcons: boolean) {
   const settings = settingsOf(hotel);
   const name = hotelName(hotel);
   const drawn = (icon: IconName, purpose?: 'any' | 'maskable') => {
@@ -72,23 +67,13 @@ function plainIcon(src: string, sizes: string, type = mediaType(src)) {
   return { src, sizes, ...(type && { type }) };
 }
 
-/** Number of characters that launchers show of a name. */
-const MAX_SHORT_NAME = 12;
-
-const fits = (name: string) => [...name].length <= MAX_SHORT_NAME;
-
 /**
- * Returns the first name that fits below an icon. Without one, returns the first words of the first
- * name.
+ * Returns the first name that fits below an icon, in the twelve characters that launchers show. Without
+ * one, returns the first words of the first name.
  */
 export function shortName(...names: [string, ...string[]]): string {
-  const fitting = names.find(fits);
-  if (fitting) return fitting;
-  const [first = '', ...others] = names[0].trim().split(/\s+/);
-  let short = first;
-  for (const word of others) {
-    if (!fits(`${short} ${word}`)) break;
-    short += ` ${word}`;
-  }
-  return [...short].slice(0, MAX_SHORT_NAME).join('');
+  const fitting = names.find((name) => [...name].length <= 12);
+  if (fitting !== undefined) return fitting;
+  const words = /^.{1,12}(?!\S)/u.exec(names[0].trim())?.[0].trim();
+  return words ?? [...names[0]].slice(0, 12).join('');
 }

@@ -1,9 +1,8 @@
-import { acceptedCodings, matchesEtag, notFound } from '@foyer/common/http';
+import { acceptedCodings, notFound } from '@foyer/common/http';
 import { mediaType } from '@foyer/common/media-type';
-import type { Release } from '@foyer/releases/contracts';
-import type { ReleaseStore } from '@foyer/releases/store';
 import { WORKER_CACHE_PREFIX, WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
 import { Hono } from 'hono';
+import type { AppContext } from '../context.ts';
 import { encodedResponse } from '../documents.ts';
 
 /** Allows the worker to fetch any file of a page. WebKit checks those against this policy. */
@@ -31,37 +30,27 @@ const typeOf = (file: string) =>
  * Serves `/-/worker/…`: the files of the fleet's current service worker. Its scope is the whole
  * origin. Without a worker the script is one that unregisters itself.
  */
-export function workerRoutes(
-  currentWorker: () => Promise<Release | undefined>,
-  { file }: Pick<ReleaseStore, 'file'>,
-): Hono {
-  const headersOf = (type: string) => ({
-    'Content-Type': type,
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': POLICY,
-    'Service-Worker-Allowed': '/',
-  });
+export function workerRoutes({ fleet, releases }: Pick<AppContext, 'fleet' | 'releases'>): Hono {
   return new Hono().get('/:file', async (c) => {
-    const release = await currentWorker();
     const path = c.req.param('file');
     const isScript = path === WORKER_SCRIPT;
     const type = isScript ? SCRIPT : typeOf(path);
     if (!type) return notFound();
-    if (!release)
-      return isScript
-        ? new Response(UNREGISTERING_WORKER, { headers: headersOf(SCRIPT) })
-        : notFound();
-    const name = isScript ? release.entry : path;
-    const entry = Object.hasOwn(release.files, name) ? release.files[name] : undefined;
-    // Browsers check for an update after every navigation, and mostly it is unchanged.
     const headers = {
-      ...headersOf(type),
-      Vary: 'Accept-Encoding',
-      ETag: `W/"${entry?.integrity}"`,
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': POLICY,
+      'Service-Worker-Allowed': '/',
     };
-    if (entry && matchesEtag(c.req.header('If-None-Match'), headers.ETag))
-      return c.body(null, 304, headers);
-    const stored = await file(release, name, acceptedCodings(c.req.header('Accept-Encoding')));
-    return stored ? encodedResponse(c, { status: 200, headers, bodies: [stored] }) : notFound();
+    const release = (await fleet())?.worker;
+    if (!release) return isScript ? c.body(UNREGISTERING_WORKER, 200, headers) : notFound();
+    const name = isScript ? release.entry : path;
+    const accepted = acceptedCodings(c.req.header('Accept-Encoding'));
+    const file = await releases.file(release, name, accepted);
+    // Browsers check for an update after every navigation, and mostly it is unchanged.
+    const caching = { Vary: 'Accept-Encoding', ETag: `W/"${release.files[name]?.integrity}"` };
+    return file
+      ? encodedResponse(c, { status: 200, headers: { ...headers, ...caching }, bodies: [file] })
+      : notFound();
   });
 }

@@ -48,22 +48,20 @@ export const oneHotel: Respond = (url) =>
 
 export type TestGateway = ReturnType<typeof testGateway>;
 
+/** The `files` are contents of the releases' files, by path; other files contain their path. */
+type Options = { provider?: Respond; fleet?: Fleet; releases?: Release[] } & {
+  files?: Record<string, string>;
+  deps?: Partial<GatewayDeps>;
+};
+
 /** Creates a gateway whose dependencies the test controls. */
-export function testGateway(
-  options: {
-    provider?: Respond;
-    fleet?: Fleet;
-    releases?: Release[];
-    /** Contents of the releases' files, by path; other files contain their path. */
-    files?: Record<string, string>;
-    deps?: Partial<GatewayDeps>;
-  } = {},
-) {
-  const releases = options.releases ?? [shellRelease(), auth, hotel, listings];
+export function testGateway({ provider = oneHotel, files = {}, deps, ...given }: Options = {}) {
+  const { releases = [shellRelease(), auth, hotel, listings] } = given;
+  const { fleet = fleetOf(releases) } = given;
   const state = {
     now: 1_000_000,
-    provider: options.provider ?? oneHotel,
-    fleet: JSON.stringify(options.fleet ?? fleetOf(releases)) as string | undefined,
+    provider,
+    fleet: JSON.stringify(fleet) as string | undefined,
     requests: [] as { url: string; init: RequestInit | undefined }[],
     log: [] as string[],
   };
@@ -78,7 +76,7 @@ export function testGateway(
         releases.find((release) => release.name === name && release.version === version),
       file: async (release, path) =>
         Object.hasOwn(release.files, path)
-          ? { body: new TextEncoder().encode(options.files?.[path] ?? path), coding: undefined }
+          ? { body: new TextEncoder().encode(files[path] ?? path), coding: undefined }
           : undefined,
     },
     fleet: source,
@@ -90,7 +88,7 @@ export function testGateway(
     clock: () => state.now,
     secret: async () => SECRET,
     publicOrigins: [ORIGIN, ORIGIN.replace('http:', 'https:')],
-    ...options.deps,
+    ...deps,
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
     Promise.resolve(app.request(`${ORIGIN}${path}`, { headers }));

@@ -1,4 +1,4 @@
-import type { IconName, Icons } from '@foyer/prerender/page';
+import type { IconName } from '@foyer/prerender/page';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { drawIcons } from './draw-icons.ts';
@@ -10,7 +10,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const svg = (inside: string, box = '0 0 100 100') =>
   bytes(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`);
 const draw = (...pictures: Uint8Array<ArrayBuffer>[]) =>
-  drawIcons({ pictures, initial: 'G', color: COLOR });
+  drawIcons({ pictures, banner: null, initial: 'G', color: COLOR });
 
 /** An icon as pixels: colour and opacity at a position from 0 to 1. */
 async function seen(icon: Uint8Array) {
@@ -36,7 +36,7 @@ async function seen(icon: Uint8Array) {
   };
 }
 
-let monogram: Icons;
+let monogram: Awaited<ReturnType<typeof draw>>;
 beforeAll(async () => {
   monogram = await draw();
 });
@@ -136,8 +136,8 @@ test('APP-22 does not decompress a gzipped SVG', async () => {
 });
 
 test('APP-22 replaces a letter that the font lacks by a door', async () => {
-  const door = await drawIcons({ pictures: [], initial: '北', color: COLOR });
-  const none = await drawIcons({ pictures: [], initial: '', color: COLOR });
+  const door = await drawIcons({ pictures: [], banner: null, initial: '北', color: COLOR });
+  const none = await drawIcons({ pictures: [], banner: null, initial: '', color: COLOR });
   const name: IconName = 'any-512';
   expect(door[name]).toEqual(none[name]);
   expect(door[name]).not.toEqual(monogram[name]);

@@ -1,8 +1,8 @@
-// After a change here, raise DRAWING_VERSION (platform/prerender/src/page/icon-address.ts).
+// After a change here, raise DRAWING_VERSION (platform/prerender/src/page/drawings.ts).
 
-import type { IconInput, Icons } from '@foyer/prerender/page';
+import type { DrawingInput, IconName } from '@foyer/prerender/page';
+import { readableOn } from '@foyer/shared/hotel/color.ts';
 import sharp, { type Sharp } from 'sharp';
-import { shortcutGlyph } from './glyphs.ts';
 import { type Mark, markOf } from './mark.ts';
 import { monogram } from './monogram.ts';
 import type { Pixels } from './pixels.ts';
@@ -25,6 +25,13 @@ const MAX_SIDE_SHARE = 0.72;
 /** Corner radius of icons that the launcher does not mask. */
 const ROUNDING = 0.22;
 
+/** Glyphs of the app's shortcuts, like the Lucide icons of their screens. */
+const GLYPHS = {
+  'quick-info-192': '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4M12 8h.01"/>',
+  'chat-192':
+    '<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"/>',
+};
+
 // Only the formats of the web: every other decoder is additional attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -36,29 +43,24 @@ sharp.unblock({
 type Drawn = { pixels: Pixels; mark: Mark };
 
 /** Draws all icons of a hotel from the first suitable picture, else from a monogram. */
-export async function drawIcons(input: IconInput): Promise<Icons> {
-  const { color } = input;
+export async function drawIcons(
+  input: DrawingInput,
+): Promise<Record<IconName, Uint8Array<ArrayBuffer>>> {
   const drawn = await readableMarkOf(input);
-  const [any192, any512, maskable, apple, quickInfo, chat] = await Promise.all([
-    iconOf(drawn, 192, 'plain', true),
-    iconOf(drawn, 512, 'plain', true),
-    iconOf(drawn, 512, 'maskable', false),
-    iconOf(drawn, 180, 'plain', false),
-    png(sharp(Buffer.from(shortcutGlyph('quick-info-192', color))).resize(192)),
-    png(sharp(Buffer.from(shortcutGlyph('chat-192', color))).resize(192)),
-  ]);
+  const shortcut = (name: Parameters<typeof shortcutGlyph>[0]) =>
+    png(sharp(Buffer.from(shortcutGlyph(name, input.color))).resize(192));
   return {
-    'any-192': any192,
-    'any-512': any512,
-    'maskable-512': maskable,
-    'apple-180': apple,
-    'quick-info-192': quickInfo,
-    'chat-192': chat,
+    'any-192': await iconOf(drawn, 192, 'plain', true),
+    'any-512': await iconOf(drawn, 512, 'plain', true),
+    'maskable-512': await iconOf(drawn, 512, 'maskable', false),
+    'apple-180': await iconOf(drawn, 180, 'plain', false),
+    'quick-info-192': await shortcut('quick-info-192'),
+    'chat-192': await shortcut('chat-192'),
   };
 }
 
 /** Returns a hotel's first picture that is readable as an icon, else its monogram. */
-export async function readableMarkOf({ pictures, initial, color }: IconInput): Promise<Drawn> {
+export async function readableMarkOf({ pictures, initial, color }: DrawingInput): Promise<Drawn> {
   const backgrounds = [PAPER, color, INK];
   let drawn: Drawn | undefined;
   for (const picture of pictures)
@@ -101,22 +103,12 @@ export async function iconOf(
   rounded: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { box, background, isFullBleed } = mark;
-  const scale =
-    REACH[reach] *
-    side *
-    Math.min(
-      1 / Math.hypot(box.width, box.height),
-      MAX_SIDE_SHARE / Math.max(box.width, box.height),
-    );
-  const size = isFullBleed
-    ? { width: side, height: side }
-    : {
-        width: Math.max(1, Math.round(box.width * scale)),
-        height: Math.max(1, Math.round(box.height * scale)),
-      };
+  const longest = Math.max(box.width, box.height);
+  const share = Math.min(longest / Math.hypot(box.width, box.height), MAX_SIDE_SHARE);
+  const size = isFullBleed ? side : Math.round(REACH[reach] * share * side);
   const foreground = await sharp(data, { raw: { width, height, channels: 4 } })
     .extract(box)
-    .resize({ ...size, fit: 'cover' })
+    .resize({ width: size, height: size, fit: isFullBleed ? 'cover' : 'inside' })
     .png()
     .toBuffer();
   const square = sharp({ create: { width: side, height: side, channels: 4, background } });
@@ -129,4 +121,9 @@ export async function iconOf(
 
 async function png(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await image.png({ palette: true }).toBuffer());
+}
+
+/** Draws the icon of a shortcut as SVG. */
+function shortcutGlyph(name: keyof typeof GLYPHS, color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48"><rect x="-12" y="-12" width="48" height="48" rx="24" fill="${color}"/><g fill="none" stroke="${readableOn(color)}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${GLYPHS[name]}</g></svg>`;
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { drawInProcess } from './draw-in-process.ts';
 import { drawSocialCard } from './draw-social-card.ts';
 
+/** Longer than the product's limit, which a busy machine exceeds. */
+const TEST_LIMIT_MS = 90_000;
 const COLOR = '#1e4a6e';
-const order = { pictures: [], initial: 'G', color: COLOR };
+const order = { pictures: [], banner: null, initial: 'G', color: COLOR };
 const svg = (inside: string) =>
   new Uint8Array(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>`),
@@ -29,24 +31,22 @@ test('API-40 converts a hotel’s AVIF to a JPEG that the picture fills', async 
     '../../../../../provider/demo/media/grand-plaza/banner-1600.avif',
     import.meta.url,
   );
-  const { socialCard } = await drawInProcess({
-    ...order,
-    banner: new Uint8Array(readFileSync(demo)),
-  });
+  const input = { ...order, banner: new Uint8Array(readFileSync(demo)) };
+  const { 'social-card': socialCard } = await drawInProcess(input, TEST_LIMIT_MS);
   const [sky] = await seen(socialCard, [20, 20]);
   expect(sky).not.toEqual([0x1e, 0x4a, 0x6e]);
 });
 
 test('API-40 cuts a high picture and puts a transparent one on the hotel’s colour', async () => {
   const red = await plain(700, 3000, '#c02020').png().toBuffer();
-  const { socialCard } = await drawSocialCard({ ...order, banner: new Uint8Array(red) });
+  const socialCard = await drawSocialCard({ ...order, banner: new Uint8Array(red) });
   expect(await seen(socialCard, [0, 0], [1199, 629])).toEqual([
     near([192, 32, 32]),
     near([192, 32, 32]),
   ]);
   const clear = await sharp(red).ensureAlpha(0).png().toBuffer();
   const through = await drawSocialCard({ ...order, banner: new Uint8Array(clear) });
-  expect(await seen(through.socialCard, [600, 300])).toEqual([near([0x1e, 0x4a, 0x6e])]);
+  expect(await seen(through, [600, 300])).toEqual([near([0x1e, 0x4a, 0x6e])]);
 });
 
 test('API-40 draws the hotel’s mark in the middle of its colour without a banner', async () => {
@@ -54,10 +54,9 @@ test('API-40 draws the hotel’s mark in the middle of its colour without a bann
     '<rect width="100" height="100" fill="#804000"/>' +
       '<circle cx="50" cy="50" r="20" fill="#fff"/>',
   );
-  const { socialCard } = await drawSocialCard({
+  const socialCard = await drawSocialCard({
     ...order,
     pictures: [logo],
-    banner: null,
   });
   const places: [number, number][] = [
     [10, 10],
@@ -71,7 +70,7 @@ test('API-40 draws the hotel’s mark in the middle of its colour without a bann
   ]);
 });
 
-const drawn = (await drawSocialCard({ ...order, banner: null })).socialCard;
+const drawn = await drawSocialCard(order);
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ['HTML', () => new Uint8Array(Buffer.from('<!doctype html><title>Sign in</title>'))],
@@ -82,7 +81,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ],
   ['20 megapixels', () => plain(5000, 4000, '#fff').png().toBuffer()],
 ])('API-41 replaces the banner %s by a drawing', async (_, banner) => {
-  const { socialCard } = await drawSocialCard({
+  const socialCard = await drawSocialCard({
     ...order,
     banner: new Uint8Array(await banner()),
   });

@@ -1,6 +1,6 @@
-// After a change here, raise DRAWING_VERSION (platform/prerender/src/page/icon-address.ts).
+// After a change here, raise DRAWING_VERSION (platform/prerender/src/page/drawings.ts).
 
-import { SOCIAL_CARD_SIZE, type SocialCard, type SocialCardInput } from '@foyer/prerender/page';
+import { type DrawingInput, SOCIAL_CARD_SIZE } from '@foyer/prerender/page';
 import sharp from 'sharp';
 import { iconOf, MAX_PIXELS, readableMarkOf } from './draw-icons.ts';
 
@@ -10,25 +10,21 @@ const MIN_WIDTH = 600;
 const FROM_TOP = 0.35;
 /** Messengers do not show large files. */
 const QUALITY = 80;
-/** Share of the height for the mark if there is no banner. */
-const MARK_SHARE = 0.5;
+/** Side of the mark if there is no banner, in pixels. */
+const MARK_SIDE = SOCIAL_CARD_SIZE.height / 2;
 
 /** Draws a social card: the hotel's banner, else its mark on its colour. */
-export async function drawSocialCard({ banner, ...icon }: SocialCardInput): Promise<SocialCard> {
-  const base = { ...SOCIAL_CARD_SIZE, channels: 3 as const, background: icon.color };
+export async function drawSocialCard(input: DrawingInput): Promise<Uint8Array<ArrayBuffer>> {
+  const { banner, color } = input;
+  const base = { ...SOCIAL_CARD_SIZE, channels: 3 as const, background: color };
   const foreground =
-    (banner && (await cut(banner, icon.color).catch(() => undefined))) ??
-    (await iconOf(
-      await readableMarkOf(icon),
-      Math.round(MARK_SHARE * SOCIAL_CARD_SIZE.height),
-      'plain',
-      true,
-    ));
+    (banner && (await cut(banner, color).catch(() => undefined))) ??
+    (await iconOf(await readableMarkOf(input), MARK_SIDE, 'plain', true));
   const card = await sharp({ create: base })
     .composite([{ input: Buffer.from(foreground) }])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
-  return { socialCard: new Uint8Array(card) };
+  return new Uint8Array(card);
 }
 
 /** Cuts a picture to the card's size; undefined if the picture is unsuitable. */
