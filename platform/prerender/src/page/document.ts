@@ -16,8 +16,8 @@ import { languageOf } from '@foyer/shared/hotel/language.ts';
 import { settingsOf } from '@foyer/shared/hotel/record.ts';
 import { themeOf } from '@foyer/shared/hotel/theme.ts';
 import { html, raw } from 'hono/html';
-import { type FileLink, fileLinks } from './file-links.ts';
-import { iconAddress } from './icon-address.ts';
+import { iconAddress } from './drawings.ts';
+import { fileLinks, hrefOf } from './file-links.ts';
 import { inlineJson } from './inline-json.ts';
 import type { InlineScript } from './inline-script.ts';
 import { openGraphTags } from './open-graph.ts';
@@ -28,23 +28,24 @@ import type { PageVariant } from './page-variant.ts';
 import type { PageTemplate } from './templates.ts';
 import { text } from './text.ts';
 
+/** The facts of a page, and the pieces that it is made of. */
 export type DocumentInput = {
   resolution: Resolution;
-  pageComposition: PageComposition;
   hotel: InlinedHotel;
   variant: PageVariant;
-  template: PageTemplate;
-  /** Paths of the queries that the page sends before its code loads. */
-  preloadedPaths: readonly string[];
-  inlineScript: InlineScript | undefined;
-  /** Sends these queries. */
-  queriesScript: InlineScript | undefined;
   /** Scheme and host of this gateway's public address; undefined if it has none. */
   publicOrigin: string | undefined;
   /** True if this gateway draws social cards. */
   drawsSocialCards: boolean;
   /** True if the device has the fonts. Only then the first paint may wait for them. */
   fontsCached: boolean;
+  pageComposition: PageComposition;
+  template: PageTemplate;
+  /** Paths of the queries that the page sends before its code loads. */
+  preloadedPaths: readonly string[];
+  inlineScript: InlineScript | undefined;
+  /** Sends these queries. */
+  queriesScript: InlineScript | undefined;
   decorations: Decorations | undefined;
 };
 
@@ -68,39 +69,35 @@ export const jsonElement = (id: string, value: unknown) =>
 export async function renderDocument(
   input: DocumentInput,
 ): Promise<{ markup: string; style: string }> {
-  const { resolution, hotel, variant, template, decorations } = input;
-  const settings = settingsOf(hotel.hotel);
-  const { lang, dir } = languageOf(hotel.hotel);
-  const theme = themeOf(settings);
-  const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
-  const style = `:root{${variables.join(';')}}${PAGE_STYLE}${template.style}${decorations?.style ?? ''}`;
-  const page = {
-    ...input,
-    style,
-    title: theme.title,
-    favicon: theme.favicon,
-    color: theme.variables['--hotel-primary'],
-    name: hotel.hotel && nameOf(variant, lang),
-    links: fileLinks(resolution, variant, settings),
-  };
+  const page = pageOf(input);
+  const { lang, dir } = languageOf(input.hotel.hotel);
   const start = html`<!doctype html><html lang="${lang}" dir="${dir}">`;
   const markup =
     await html`${start}<head>${headOf(page)}</head><body>${bodyOf(page)}</body></html>`;
-  return { markup: markup.toString(), style };
+  return { markup: markup.toString(), style: page.style };
 }
 
-type Page = DocumentInput & {
-  style: string;
-  title: string;
-  favicon: string;
-  color: string | undefined;
-  name: string | null | undefined;
-  links: ReturnType<typeof fileLinks>;
-};
+type Page = ReturnType<typeof pageOf>;
+
+/** Adds what the hotel's record says of a page. */
+function pageOf(input: DocumentInput) {
+  const { resolution, variant, template, decorations } = input;
+  const { hotel } = input.hotel;
+  const settings = settingsOf(hotel);
+  const theme = themeOf(settings);
+  const variables = Object.entries(theme.variables).map(([name, value]) => `${name}:${value}`);
+  return {
+    ...input,
+    ...theme,
+    slug: resolution.composition.slug,
+    style: `:root{${variables.join(';')}}${PAGE_STYLE}${template.style}${decorations?.style ?? ''}`,
+    name: hotel && nameOf(variant, languageOf(hotel).lang),
+    links: fileLinks(resolution, variant, settings),
+  };
+}
 
 /** Returns what the first paint needs, then the metadata for other programs. */
-function headOf({ resolution, hotel, title, name, links, decorations, ...page }: Page) {
-  const { slug } = resolution.composition;
+function headOf({ slug, hotel, title, name, links, decorations, ...page }: Page) {
   return [
     html`<meta charset="utf-8">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
@@ -120,7 +117,7 @@ function headOf({ resolution, hotel, title, name, links, decorations, ...page }:
     html`<link rel="icon" href="${page.favicon}">`,
     html`<link rel="apple-touch-icon" href="${iconAddress(slug, hotel.hotel, 'apple-180')}">`,
     !decorations?.isEphemeral && html`<link rel="manifest" href="/-/manifest/${slug}.webmanifest">`,
-    html`<meta name="theme-color" content="${page.color}">`,
+    html`<meta name="theme-color" content="${page.variables['--hotel-primary']}">`,
     html`<meta name="apple-mobile-web-app-title" content="${title}">`,
     openGraphTags(hotel.hotel, { ...page, slug, title }),
   ];
@@ -130,16 +127,7 @@ function headOf({ resolution, hotel, title, name, links, decorations, ...page }:
  * Returns the visible markup, then the data of the shell. The style sheet follows the template: it
  * blocks the script, not the template.
  */
-function bodyOf({
-  resolution,
-  hotel,
-  template,
-  links,
-  inlineScript,
-  queriesScript,
-  ...page
-}: Page) {
-  const { slug } = resolution.composition;
+function bodyOf({ slug, hotel, template, links, inlineScript, queriesScript, ...page }: Page) {
   return [
     html`<div id="root">${raw(template.html)}</div>`,
     page.decorations?.html,
@@ -158,9 +146,6 @@ function bodyOf({
 
 const scriptElement = (script: InlineScript | undefined) =>
   script && html`<script>${raw(script.code)}</script>`;
-
-const hrefOf = ({ href, integrity }: FileLink) =>
-  html`href="${href}" integrity="${integrity}" crossorigin`;
 
 /** Returns the page's name, the same as in the app (`shell/src/layout/route-change.tsx`). */
 function nameOf({ mount, address }: PageVariant, language: string) {

@@ -1,12 +1,16 @@
 import type { Resolution } from '@foyer/releases/composition';
 import { type PageRelease, releaseBase } from '@foyer/releases/contracts';
-import type { MatchedRoute } from '@foyer/shared/addresses/matched-route.ts';
+import type { MatchedRoute } from '@foyer/shared/addresses/site.ts';
 import type { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import { fontOf } from '@foyer/shared/hotel/fonts.ts';
 import { html } from 'hono/html';
 
 /** The address of a file and its hash. */
-export type FileLink = { href: string; integrity: string };
+type FileLink = { href: string; integrity: string };
+
+/** Returns the attributes of a link to a file. */
+export const hrefOf = ({ href, integrity }: FileLink) =>
+  html`href="${href}" integrity="${integrity}" crossorigin`;
 
 /** Returns the files of a shell's lazy chunk or script; the build names them after it. */
 export function chunkFiles({ files }: PageRelease, chunk: string): string[] {
@@ -54,10 +58,10 @@ export function fileLinks(
     screen: screen
       .map(linkTo)
       .filter(({ integrity }) => integrity)
-      .map(({ href, integrity }) =>
-        href.endsWith('.css')
-          ? html`<link rel="preload" as="style" href="${href}" integrity="${integrity}" crossorigin>`
-          : html`<link rel="modulepreload" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin>`,
+      .map((file) =>
+        file.href.endsWith('.css')
+          ? html`<link rel="preload" as="style" ${hrefOf(file)}>`
+          : html`<link rel="modulepreload" fetchpriority="low" ${hrefOf(file)}>`,
       ),
     fonts: fontFiles(shell, settings).map(
       (path) =>

@@ -1,23 +1,7 @@
 export { jsonElement } from './document.ts';
+export * from './drawings.ts';
 export { chunkFiles } from './file-links.ts';
 export { REPORTS_PATH } from './headers.ts';
-export {
-  colorOf,
-  iconAddress,
-  iconVersion,
-  initialOf,
-  socialCardVersion,
-  stillBanner,
-} from './icon-address.ts';
-export {
-  ICON_NAMES,
-  type IconInput,
-  type IconName,
-  type Icons,
-  SOCIAL_CARD_SIZE,
-  type SocialCard,
-  type SocialCardInput,
-} from './icon-types.ts';
 export { inlineJson } from './inline-json.ts';
 export { descriptionOf } from './open-graph.ts';
 export type { IntegrityManifestLink } from './page-composition.ts';

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { inlineJson } from './inline-json.ts';
-import { plainText } from './open-graph.ts';
+import { descriptionOf } from './open-graph.ts';
 
 test('escapes JSON so that it cannot end or begin an element', () => {
   expect(inlineJson({ a: '</script><!--' })).toBe('{"a":"\\u003c/script>\\u003c!--"}');
 });
+
+const described = (welcome_message: string) =>
+  descriptionOf({ id: 1, slug: 'plaza', welcome_message });
 
 test.each([
   [
@@ -12,11 +15,11 @@ test.each([
     'Welcome to the Plaza & its garden',
   ],
   ['a < b', 'a < b'],
-  [`<p>${'word '.repeat(20)}</p>`, 'word word word word word word word word…'],
-])('returns the plain text of %j', (markup, text) => {
-  expect(plainText(markup, 40)).toBe(text);
+  [`<p>${'word '.repeat(40)}</p>`, `${'word '.repeat(32).trim()}…`],
+])('returns a hotel’s description as plain text: %j', (markup, text) => {
+  expect(described(markup)).toBe(text);
 });
 
 test('FAULT-30 handles a megabyte of opening brackets in linear time', () => {
-  expect(plainText('<'.repeat(1_000_000), 5)).toBe('<<<<…');
+  expect(described('<'.repeat(1_000_000))).toMatch(/^<+…$/);
 });

@@ -2,9 +2,9 @@ import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { isVideo, widthsOf } from '@foyer/shared/hotel/media.ts';
 import { hotelName, settingsOf } from '@foyer/shared/hotel/record.ts';
 import { safeImage } from '@foyer/shared/hotel/theme.ts';
+import { excerpt } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { html } from 'hono/html';
-import { socialCardAddress } from './icon-address.ts';
-import { SOCIAL_CARD_SIZE } from './icon-types.ts';
+import { SOCIAL_CARD_SIZE, socialCardAddress } from './drawings.ts';
 
 const DESCRIPTION_LENGTH = 160;
 /** Picture formats that messengers do not show. */
@@ -12,10 +12,8 @@ const UNREADABLE = /\.(?:avif|webp|svg|ico)(?:[?#]|$)/i;
 
 /** Returns the hotel's description of itself, in one line. */
 export function descriptionOf(hotel: Hotel | null): string {
-  return plainText(
-    hotel?.welcome_message ?? hotel?.description ?? hotel?.welcome_title ?? '',
-    DESCRIPTION_LENGTH,
-  );
+  const text = hotel?.welcome_message ?? hotel?.description ?? hotel?.welcome_title;
+  return excerpt(text, DESCRIPTION_LENGTH);
 }
 
 type OpenGraphInput = {
@@ -53,18 +51,6 @@ export function openGraphTags(
   return tags
     .filter(([, , content]) => content)
     .map(([key, name, content]) => html`<meta ${key}="${name}" content="${content}">`);
-}
-
-/** Returns a markup's text in one line, for a social card. It has at most `limit` characters. */
-export function plainText(markup: string, limit: number): string {
-  const text = markup
-    // A tag ends before the next one begins; otherwise a text of many `<` takes quadratic time.
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&nbsp;/g, ' ')
-    .replaceAll(/&amp;/g, '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }
 
 /** Returns the hotel's first picture that messengers can show, in its largest width. */

@@ -1,6 +1,6 @@
 import { inlinedHashesOf, type Resolution } from '@foyer/releases/composition';
 import { additionalImportMap, type PageRelease, releaseBase } from '@foyer/releases/contracts';
-import type { MatchedRoute } from '@foyer/shared/addresses/matched-route.ts';
+import type { MatchedRoute } from '@foyer/shared/addresses/site.ts';
 import { toColumns } from '@foyer/shared/contracts/columnar.ts';
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import { chunkFiles, startScripts } from './file-links.ts';
@@ -31,25 +31,19 @@ export function pageCompositionOf(
 ): PageComposition {
   if (!integrityManifest) return { composition, importMap: importMapOf(releases, shell) };
   const remote = matchedRoute.mount?.remote;
-  const isMatched = ({ name }: { name: string }) => name === remote;
-  const isLazy = (release: { name: string }) => release !== shell && !isMatched(release);
+  const lazy = releases.filter((release) => release !== shell && release.name !== remote);
+  const start = releases.filter((release) => !lazy.includes(release));
   return {
     composition: {
       ...composition,
-      remotes: composition.remotes.filter(isMatched),
+      remotes: composition.remotes.filter(({ name }) => name === remote),
       // The page has its preloaded queries in an element of their own.
       mounts: toColumns(composition.mounts.map(({ preloadedQueries: _, ...mount }) => mount)),
       ...(matchedRoute.chunk !== 'dashboard' && { header: [], menu: [] }),
       integrity_manifest: integrityManifest,
     },
-    importMap: importMapOf(
-      releases.filter((release) => !isLazy(release)),
-      shell,
-    ),
-    lazyImportMap: additionalImportMap(
-      startScripts(shell)[0] ?? '',
-      inlinedHashesOf(releases.filter(isLazy)),
-    ),
+    importMap: importMapOf(start, shell),
+    lazyImportMap: additionalImportMap(startScripts(shell)[0] ?? '', inlinedHashesOf(lazy)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Resolution } from '@foyer/releases/composition';
-import { type MatchedRoute, matchedRouteOf } from '@foyer/shared/addresses/matched-route.ts';
 import { mountPattern } from '@foyer/shared/addresses/mounts.ts';
 import { segmentOf } from '@foyer/shared/addresses/segment.ts';
+import type { MatchedRoute } from '@foyer/shared/addresses/site.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
 
@@ -21,12 +21,7 @@ export type PageVariant = MatchedRoute & {
 };
 
 /** A page that only the shell knows, and that serves every address of a slug. */
-const SHELL_PAGE: MatchedRoute = {
-  chunk: undefined,
-  layout: 'public',
-  mount: undefined,
-  found: true,
-};
+const SHELL_PAGE: MatchedRoute = { layout: 'public', found: true };
 
 /** Parameter for a category's slug in addresses (`paths`). */
 const CATEGORY = ':categorySlug';
@@ -44,7 +39,7 @@ export function pageVariantOf(
   const route =
     pathname === undefined
       ? SHELL_PAGE
-      : matchedRouteOf(site, pathname, guest.signedIn ? { slug } : undefined);
+      : site.routeAt(pathname, guest.signedIn ? { slug } : undefined);
   const pattern = route.mount && mountPattern(route.mount).replace(':slug', slug);
   const segment = pathname?.split('/')[pattern?.split('/').indexOf(CATEGORY) ?? -1];
   const category = hotel?.categories

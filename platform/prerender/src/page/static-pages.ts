@@ -33,10 +33,8 @@ export async function staticPage(
   const page =
     await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head><body><main>${content}</main></body></html>`;
   const headers = documentHeaders(staticPolicy(await hashSource(STYLE)), secure);
-  return new Response(page.toString(), {
-    status,
-    headers: { ...headers, 'Cache-Control': 'no-store' },
-  });
+  const init = { status, headers: { ...headers, 'Cache-Control': 'no-store' } };
+  return new Response(page.toString(), init);
 }
 
 /** Returns the page for an address that no hotel can have. */

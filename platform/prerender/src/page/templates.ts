@@ -23,38 +23,36 @@ type TemplateFile = { release: PageRelease; name: string; path: string };
 export type OnSkip = (file: TemplateFile, error: unknown) => void;
 
 /** The page of a template, and the values that fill it. */
-type TemplatePage = {
+type TemplateInput = {
   resolution: Resolution;
   hotel: InlinedHotel;
   variant: PageVariant;
   day: HotelDay | undefined;
+  /** False leaves out the template of the screen or the shell page. */
+  hasTemplate: boolean;
+  readFile: ReadFile;
+  onSkip?: OnSkip | undefined;
 };
 
 /** Markup of a page before its code runs. */
 export type PageTemplate = { html: string; style: string; inlined: InlinedTemplate };
-
-const NO_TEMPLATE: PageTemplate = { html: '', style: '', inlined: null };
 
 /**
  * Returns the filled template of a page. It is the screen's template inside its layout's; only the
  * layout's if the screen has none; the template of a shell page; or the splash with the hotel's logo.
  * Skips templates that cannot be read or filled.
  */
-export async function pageTemplateOf(
-  page: TemplatePage & {
-    /** False leaves out the template of the screen or the shell page. */
-    hasTemplate: boolean;
-    readFile: ReadFile;
-    onSkip?: OnSkip | undefined;
-  },
-): Promise<PageTemplate> {
+export async function pageTemplateOf(page: TemplateInput): Promise<PageTemplate> {
   const { resolution, hotel, variant, day, readFile, onSkip } = page;
   const { shellTemplate, address, stay } = variant;
   const { shell } = resolution;
   const filled = async (file: TemplateFile | undefined, inside?: string) => {
     if (!file) return undefined;
     try {
-      const { release, path } = checked(file);
+      const { release, path } = file;
+      const { bytes } = (Object.hasOwn(release.files, path) && release.files[path]) || {};
+      if (bytes === undefined) throw new Error('The release does not list the file');
+      if (bytes > MAX_TEMPLATE_BYTES) throw new Error(`The file has ${bytes} bytes`);
       const { nodes, style } = Template.parse(JSON.parse(await readFile(release, path)));
       return { html: fillTemplate(nodes, contextOf(page), inside), style: styleIn(release, style) };
     } catch (error) {
@@ -68,7 +66,7 @@ export async function pageTemplateOf(
   const screen = await filled(screenFile);
   const layoutName = screen || variant.chunk === 'dashboard' ? variant.layout : 'splash';
   const layout = await filled(shellFile ?? fileOf(shell, layoutName), screen?.html);
-  if (!layout) return NO_TEMPLATE;
+  if (!layout) return { html: '', style: '', inlined: null };
   const inlinedFile = screen ? screenFile : shellFile;
   return {
     html: layout.html,
@@ -85,7 +83,7 @@ export async function pageTemplateOf(
   };
 }
 
-function contextOf({ resolution, hotel: { hotel }, variant, day }: TemplatePage): TemplateContext {
+function contextOf({ resolution, hotel: { hotel }, variant, day }: TemplateInput): TemplateContext {
   const { site, composition } = resolution;
   const { address: pathname, stay } = variant;
   const { lang: language } = languageOf(hotel);
@@ -126,13 +124,4 @@ function fileOf(release: PageRelease, name: string): TemplateFile | undefined {
   const { templates = {} } = release;
   const path = Object.hasOwn(templates, name) ? templates[name] : undefined;
   return path ? { release, name, path } : undefined;
-}
-
-/** Returns the file. Throws if its release does not list it, or it is too large for a page. */
-function checked(file: TemplateFile): TemplateFile {
-  const { files } = file.release;
-  const bytes = Object.hasOwn(files, file.path) ? files[file.path]?.bytes : undefined;
-  if (bytes === undefined) throw new Error('The release does not list the file');
-  if (bytes > MAX_TEMPLATE_BYTES) throw new Error(`The file has ${bytes} bytes`);
-  return file;
 }

@@ -1,4 +1,3 @@
-import type { Resolution } from '@foyer/releases/composition';
 import { preloadedPathsOf } from '@foyer/shared/api/preloaded-queries.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import type { HotelDay } from '@foyer/shared/hotel/hotel-time.ts';
@@ -8,8 +7,7 @@ import { INLINE_SCRIPTS, inlineScriptOf } from './inline-script.ts';
 import type { IntegrityManifestLink } from './page-composition.ts';
 import { pageCompositionOf } from './page-composition.ts';
 import type { PageDecorations } from './page-decorations.ts';
-import { hashSource, pagePolicy } from './page-policy.ts';
-import type { PageVariant } from './page-variant.ts';
+import { pagePolicyOf } from './page-policy.ts';
 import { type OnSkip, pageTemplateOf, type ReadFile } from './templates.ts';
 
 /** A larger page is written without its template or its hotel record. */
@@ -17,9 +15,8 @@ const MAX_PAGE_BYTES = 1_000_000;
 
 export type PageInput = Pick<
   DocumentInput,
-  'resolution' | 'hotel' | 'publicOrigin' | 'drawsSocialCards' | 'fontsCached'
+  'resolution' | 'hotel' | 'variant' | 'publicOrigin' | 'drawsSocialCards' | 'fontsCached'
 > & {
-  variant: PageVariant;
   /** The day at the hotel; undefined if its time zone is unknown. */
   day: HotelDay | undefined;
   /** Link to the hashes of the other remotes; without it the page contains them all. */
@@ -33,6 +30,8 @@ export type PageInput = Pick<
   onTooLarge?: (bytes: number, without: 'template' | 'hotel record') => void;
 };
 
+export type WrittenPage = Awaited<ReturnType<typeof writePage>>;
+
 /** The request that a written page answers. */
 type PageRequest = {
   /** The page's origin; undefined for an untrusted host. */
@@ -41,42 +40,34 @@ type PageRequest = {
   userAgent: string | undefined;
 };
 
-export type WrittenPage = {
-  html: string;
-  status: 200 | 404;
-  headersFor(request: PageRequest): Record<string, string>;
-};
-
-/** The hotel and template that a page contains; a page over its limit omits one. */
-type Content = { hotel: InlinedHotel; hasTemplate: boolean };
-
 /** Writes a hotel's page: its markup, its status and its headers. */
-export async function writePage(input: PageInput): Promise<WrittenPage> {
+export async function writePage(input: PageInput) {
   const { hotel, publicOrigin } = input;
-  let page = await contentOf(input, { hotel, hasTemplate: true });
+  let page = await contentOf(input, hotel);
   if (page.bytes > MAX_PAGE_BYTES && page.template.inlined) {
     input.onTooLarge?.(page.bytes, 'template');
-    page = await contentOf(input, { hotel, hasTemplate: false });
+    page = await contentOf(input, hotel, false);
   }
   if (page.bytes > MAX_PAGE_BYTES && hotel.hotel) {
     input.onTooLarge?.(page.bytes, 'hotel record');
     const withoutRecord: InlinedHotel = { ...hotel, state: 'unreachable', hotel: null };
-    page = await contentOf(input, { hotel: withoutRecord, hasTemplate: true });
+    page = await contentOf(input, withoutRecord);
   }
-  const policyAt = await policyOf(input.resolution, page);
+  const policyAt = await pagePolicyOf(page);
   // Most pages are requested at the public origin.
   const publicPolicy = policyAt(publicOrigin);
   return {
     html: page.markup,
     status: hotel.state === 'unknown' || !input.variant.found ? 404 : 200,
-    headersFor: ({ origin, secure, userAgent }) => ({
+    headersFor: ({ origin, secure, userAgent }: PageRequest): Record<string, string> => ({
       ...documentHeaders(origin === publicOrigin ? publicPolicy : policyAt(origin), secure),
       ...integrityPolicy(userAgent),
     }),
   };
 }
 
-async function contentOf(input: PageInput, { hotel, hasTemplate }: Content) {
+/** Returns a page with this record, and with or without its template. */
+async function contentOf(input: PageInput, hotel: InlinedHotel, hasTemplate = true) {
   const { resolution, variant, readFile, onSkip } = input;
   const { mount, category } = variant;
   const { shell } = resolution;
@@ -96,30 +87,4 @@ async function contentOf(input: PageInput, { hotel, hasTemplate }: Content) {
   };
   const document = await renderDocument(page);
   return { ...page, ...document, bytes: new TextEncoder().encode(document.markup).byteLength };
-}
-
-/** Returns the page's policy by origin. */
-async function policyOf(
-  { composition }: Resolution,
-  {
-    pageComposition,
-    inlineScript,
-    queriesScript,
-    decorations,
-    style,
-  }: Awaited<ReturnType<typeof contentOf>>,
-): Promise<(origin: string | undefined) => string> {
-  const { importMap, lazyImportMap } = pageComposition;
-  const hashOf = async (text: string | undefined) => text && hashSource(text);
-  const inline = [inlineScript?.hash, queriesScript?.hash];
-  const scripts = [await hashOf(importMap), ...inline, await hashOf(lazyImportMap)];
-  const policy = {
-    scripts: scripts.filter((hash) => hash !== undefined),
-    decorationScripts: decorations?.scripts ?? [],
-    style: await hashSource(style),
-    videoHosts: composition.video_hosts,
-    apiOrigins: composition.api_origins ?? [],
-    realtime: composition.realtime,
-  };
-  return (origin) => pagePolicy(policy, origin);
 }

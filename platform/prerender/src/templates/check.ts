@@ -27,7 +27,10 @@ export function templateProblem(file: Uint8Array): string | undefined {
     return `It has ${file.byteLength} bytes, more than ${MAX_TEMPLATE_BYTES}`;
   try {
     const { data, error } = Template.safeParse(JSON.parse(new TextDecoder().decode(file)));
-    if (error) return `It is not a valid template: ${issueList(error.issues)}`;
+    if (!data) {
+      const issues = error.issues.map(({ path, message }) => `${path.join('.')}, ${message}`);
+      return `It is not a valid template: ${issues.join('; ')}`;
+    }
     const html = markupOf(data.nodes);
     assertClosed(html);
     return isDeepStrictEqual(compileTemplate(html), data.nodes)
@@ -38,14 +41,8 @@ export function templateProblem(file: Uint8Array): string | undefined {
   }
 }
 
-function issueList(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  return issues.map(({ path, message }) => `${path.join('.')}, ${message}`).join('; ');
-}
-
 /** Returns the markup with markers that a template was compiled from. */
-function markupOf(nodes: readonly TemplateNode[]): string {
-  return nodes.map(nodeMarkup).join('');
-}
+const markupOf = (nodes: readonly TemplateNode[]): string => nodes.map(nodeMarkup).join('');
 
 function nodeMarkup(node: TemplateNode): string {
   if (typeof node === 'string') return node;

@@ -57,7 +57,7 @@ function treeOf(html: string): Element {
 
 function nodesOf(children: Element['children']): TemplateNode[] {
   return children.flatMap((child) =>
-    typeof child === 'string' ? splitAtMarkers(child) : [nodeOf(child)],
+    typeof child === 'string' ? markupNodes(child) : [nodeOf(child)],
   );
 }
 
@@ -79,36 +79,49 @@ function conditionOf(of: string): Condition {
   throw new Error('`useAriaCurrent` is for `aria-current` alone');
 }
 
-/** Splits markup without boundaries at its markers. */
-function splitAtMarkers(html: string): TemplateNode[] {
-  const nodes: TemplateNode[] = [];
+/** The node at a marker, and the part of the text that it replaces. */
+type NodeAt<Node> = { node: Node; start: number; end: number };
+
+/** Splits a text at its markers. */
+function splitAtMarkers<Node>(
+  text: string,
+  nodeAt: (meaning: TemplateMeaning, start: number, end: number) => NodeAt<Node>,
+): (string | Node)[] {
+  const nodes: (string | Node)[] = [];
   let at = 0;
-  for (const { 0: marker, index } of html.matchAll(MARKER_PATTERN)) {
-    const { node, start, end } = nodeAt(html, marker, index);
-    nodes.push(html.slice(at, start), node);
+  for (const { 0: marker, index } of text.matchAll(MARKER_PATTERN)) {
+    const meaning = templateMeaningOf(marker);
+    const from = startOf(text, meaning, index);
+    const { node, start, end } = nodeAt(meaning, from, index + marker.length);
+    nodes.push(text.slice(at, start), node);
     at = end;
   }
-  return [...nodes, html.slice(at)].filter((node) => node !== '');
+  return [...nodes, text.slice(at)].filter((node) => node !== '');
 }
 
-function nodeAt(
-  html: string,
-  marker: string,
-  index: number,
-): { node: TemplateNode; start: number; end: number } {
-  const meaning = templateMeaningOf(marker);
-  const end = index + marker.length;
-  if ('current' in meaning) {
-    const start = index - CURRENT.length;
-    if (!html.startsWith(CURRENT, start))
+/** Splits markup without boundaries. */
+const markupNodes = (html: string) =>
+  splitAtMarkers<TemplateNode>(html, (meaning, start, end) => {
+    if (!('current' in meaning)) {
+      const node = variableIn(html.slice(0, start), html.slice(end), variableOf(meaning));
+      return { node, start, end };
+    }
+    const attributeStart = start - CURRENT.length;
+    if (!html.startsWith(CURRENT, attributeStart))
       throw new Error('`useAriaCurrent` is for `aria-current` alone');
     const node = { current: addressOf(meaning.current), below: meaning.below };
-    return { node, start, end: end + 1 };
-  }
-  const variable = variableOf(meaning);
-  const start = startOf(html, variable, index);
-  return { node: variableIn(html.slice(0, start), html.slice(end), variable), start, end };
-}
+    return { node, start: attributeStart, end: end + 1 };
+  });
+
+/** Splits an address inside the app: one variable, or a path with variable segments. */
+const addressOf = (href: string): Address =>
+  splitAtMarkers<TemplateVariable>(href, (meaning, start, end) => {
+    const { variable, kind } = variableOf(meaning);
+    const isSegment = kind === 'segment';
+    if (!isSegment && start !== 0)
+      throw new Error(`The variable "${variable}" is not the whole address`);
+    return { node: { variable, ...(isSegment && { as: 'segment' }) }, start, end };
+  });
 
 function variableOf(meaning: TemplateMeaning): VariableMeaning {
   if ('variable' in meaning) return meaning;
@@ -116,7 +129,7 @@ function variableOf(meaning: TemplateMeaning): VariableMeaning {
 }
 
 /** Returns where a marker begins: an address marker includes the slash before it. */
-function startOf(text: string, meaning: VariableMeaning, index: number): number {
+function startOf(text: string, meaning: TemplateMeaning, index: number): number {
   if (!isAddress(meaning)) return index;
   if (text[index - 1] !== '/') throw new Error(`"${meaning.variable}" must be rendered unchanged`);
   return index - 1;
@@ -135,25 +148,6 @@ function variableIn(before: string, after: string, meaning: VariableMeaning): Te
   if (!isAddress(meaning) || value !== '' || !after.startsWith('"'))
     throw new Error(`The variable "${variable}" is not the whole address of "${attribute}"`);
   return attribute.toLowerCase() === 'srcset' ? { variable, as: 'srcset' } : { variable };
-}
-
-/** Splits an address inside the app: one variable, or a path with variable segments. */
-function addressOf(href: string): Address {
-  const nodes: Address = [];
-  let at = 0;
-  for (const { 0: marker, index } of href.matchAll(MARKER_PATTERN)) {
-    const meaning = variableOf(templateMeaningOf(marker));
-    const { variable, kind } = meaning;
-    const start = startOf(href, meaning, index);
-    if (kind !== 'segment' && start !== 0)
-      throw new Error(`The variable "${variable}" is not the whole address`);
-    nodes.push(
-      href.slice(at, start),
-      kind === 'segment' ? { variable, as: 'segment' } : { variable },
-    );
-    at = index + marker.length;
-  }
-  return [...nodes, href.slice(at)].filter((node) => node !== '');
 }
 
 function templateMeaningOf(marker: string): TemplateMeaning {

@@ -22,7 +22,7 @@ export function markerOf(meaning: MarkerMeaning): string {
 }
 
 /** Reports whether a meaning is a whole address. */
-export function isAddress(meaning: MarkerMeaning): boolean {
+export function isAddress(meaning: MarkerMeaning): meaning is VariableMeaning {
   return 'kind' in meaning && (meaning.kind === 'address' || meaning.kind === 'link');
 }
 

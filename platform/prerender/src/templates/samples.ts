@@ -4,7 +4,7 @@ import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-v
 import { hotelSlug } from './stand-ins.tsx';
 import { type NestedKind, VARIABLE_KINDS } from './variable-kinds.ts';
 
-export type Sample = { name: string; values: TemplateValues };
+type Sample = { name: string; values: TemplateValues };
 type Kinds = { readonly [name: string]: NestedKind };
 /** Makes the values of a sample's variables. */
 type SampleMaker = {
@@ -27,16 +27,12 @@ const USUAL: SampleMaker = {
 
 const sample = (name: string, maker: Partial<SampleMaker>): Sample => ({
   name,
-  values: withPageSlug(valuesOf(VARIABLE_KINDS, { ...USUAL, ...maker })),
+  values: valuesOf(VARIABLE_KINDS, { ...USUAL, ...maker }),
 });
 
-/** The sample with every value set is the first. */
-export const SAMPLES: readonly [Sample, ...Sample[]] = [
+const ALL = [
   sample('everything', {}),
-  ...variants(VARIABLE_KINDS, USUAL).map(({ name, values }) => ({
-    name,
-    values: withPageSlug(values),
-  })),
+  ...variants(VARIABLE_KINDS, USUAL),
   sample('hostile texts', { text: () => HOSTILE }),
   sample('texts of one letter', { text: () => 'x' }),
   sample('texts of several lines', {
@@ -52,10 +48,11 @@ export const SAMPLES: readonly [Sample, ...Sample[]] = [
   sample('very many of everything', { items: MAX_NAVIGATION_CATEGORIES + 1 }),
 ];
 
-/** Sets the slug that `page.ts` gave to modules when they were loaded. */
-function withPageSlug(values: TemplateValues): TemplateValues {
-  return { ...values, slug: hotelSlug };
-}
+/** The first sample has every value. The slug is the one that `page.ts` gave to modules at their load. */
+export const SAMPLES = ALL.map(({ name, values }) => ({
+  name,
+  values: { ...values, slug: hotelSlug },
+}));
 
 /** Returns samples with no optional value, with each one alone, and with each one missing. */
 function variants(kinds: Kinds, maker: SampleMaker): Sample[] {
@@ -76,18 +73,13 @@ function variants(kinds: Kinds, maker: SampleMaker): Sample[] {
 }
 
 function valuesOf(kinds: Kinds, maker: SampleMaker): TemplateValues {
-  return Object.fromEntries(
-    Object.entries(kinds).map(([variable, kind]) => [
-      variable,
-      sampleValueOf(variable, kind, maker),
-    ]),
-  );
-}
-
-function sampleValueOf(variable: string, kind: NestedKind, maker: SampleMaker): unknown {
-  if (typeof kind === 'object') return itemsOf(kind, maker);
-  if (kind === 'flag') return true;
-  return kind === 'address' || kind === 'link' ? maker.address(variable) : maker.text(variable);
+  const valueFor = (variable: string, kind: NestedKind) => {
+    if (typeof kind === 'object') return itemsOf(kind, maker);
+    if (kind === 'flag') return true;
+    return kind === 'address' || kind === 'link' ? maker.address(variable) : maker.text(variable);
+  };
+  const values = Object.entries(kinds).map(([name, kind]) => [name, valueFor(name, kind)]);
+  return Object.fromEntries(values);
 }
 
 /** Returns unordered items, each with other values missing. */

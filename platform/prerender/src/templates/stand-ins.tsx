@@ -5,6 +5,7 @@
 import type { Composition } from '@foyer/shared/contracts/composition.ts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
+import type { If as RealIf } from '@foyer/shared/templates/if-for.tsx';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { MARKER_PATTERN, markerOf } from './markers.ts';
 import { renderValues } from './render-values.ts';
@@ -63,11 +64,7 @@ function markersOf(kinds: Kinds, list: string) {
   return Object.fromEntries(markers);
 }
 
-type IfProps = {
-  condition: string | boolean | null | undefined;
-  otherwise?: ReactNode;
-  children: ReactNode;
-};
+type IfProps = Parameters<typeof RealIf>[0];
 
 /** Renders both branches of a marker; evaluates any other condition. */
 export function If({ condition, otherwise = null, children }: IfProps): ReactNode {

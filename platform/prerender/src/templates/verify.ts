@@ -7,6 +7,10 @@ import { SAMPLES } from './samples.ts';
 /** Number of characters that an error shows on each side of the first difference. */
 const EXCERPT_CHARACTERS = 80;
 
+type Answer = (address: string) => boolean;
+const yes = () => true;
+const no = () => false;
+
 /** Throws if the screen varies in a way that its template cannot reproduce. */
 export function verifyTemplate(
   nodes: TemplateNode[],
@@ -26,32 +30,28 @@ export function verifyTemplate(
     );
   }
 
-  for (const { name, values } of SAMPLES)
-    compare(name, { values, canOpen: () => true, isHere: () => false });
+  for (const { name, values } of SAMPLES) compare(name, { values, canOpen: yes, isHere: no });
 
-  const [{ values }] = SAMPLES;
-  const canOpenCalls = new Set<string>();
-  const isHereCalls = new Set<string>();
-  /** Gives the same answer for every address and records the addresses. */
-  const recordingContext = (open: boolean, here: boolean): TemplateContext => ({
-    values,
-    canOpen: (href) => canOpenCalls.add(href) && open,
-    isHere: (...call) => isHereCalls.add(String(call)) && here,
-  });
-  compare('no screens', recordingContext(false, false));
-  compare('links to this page', recordingContext(true, true));
-  for (const recorded of canOpenCalls)
-    for (const open of [true, false])
-      compare(open ? `no screen but "${recorded}"` : `no screen at "${recorded}"`, {
-        ...recordingContext(true, false),
-        canOpen: (href) => (href === recorded) === open,
-      });
-  for (const recorded of isHereCalls)
-    for (const here of [true, false])
-      compare(here ? `this page at "${recorded}"` : `this page everywhere but at "${recorded}"`, {
-        ...recordingContext(true, false),
-        isHere: (...call) => (String(call) === recorded) === here,
-      });
+  const values = SAMPLES[0]?.values ?? {};
+  const opened = new Set<string>();
+  const asked = new Set<string>();
+  /** Compares with these answers, and records the addresses that the screen asks for. */
+  const answering = (sample: string, canOpen: Answer, isHere: Answer) =>
+    compare(sample, {
+      values,
+      canOpen: (href) => opened.add(href) && canOpen(href),
+      isHere: (...call) => asked.add(String(call)) && isHere(String(call)),
+    });
+  answering('no screens', no, no);
+  answering('links to this page', yes, yes);
+  for (const one of opened) {
+    answering(`no screen but "${one}"`, (href) => href === one, no);
+    answering(`no screen at "${one}"`, (href) => href !== one, no);
+  }
+  for (const one of asked) {
+    answering(`this page at "${one}"`, yes, (call) => call === one);
+    answering(`this page everywhere but at "${one}"`, yes, (call) => call !== one);
+  }
 }
 
 /** Returns the index of the first difference; the length of a text that the other begins with. */
