@@ -1,27 +1,11 @@
-import { BROWSERSLIST, browsersPlugin } from '@foyer/build/browsers';
 import { releasePlugin } from '@foyer/build/federation';
+import { scriptConfig } from '@foyer/build/script-config';
 import { WORKER, WORKER_SCRIPT } from '@foyer/shared/contracts/worker.ts';
-import { defineConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 
-export default defineConfig({
-  plugins: [
-    browsersPlugin(),
-    releasePlugin({
-      kind: 'worker',
-      name: WORKER,
-      mounts: [],
-      header: [],
-      menu: [],
-      singletons: {},
-    }),
-  ],
-  source: { entry: { main: './src/worker.ts' } },
-  output: {
-    target: 'web-worker',
-    filename: { js: WORKER_SCRIPT },
-    legalComments: 'none',
-    overrideBrowserslist: BROWSERSLIST,
-    distPath: { js: '' },
-  },
-  tools: { htmlPlugin: false },
+const declared = { mounts: [], header: [], menu: [], singletons: {} };
+
+export default mergeRsbuildConfig(scriptConfig({ main: './src/worker.ts' }), {
+  plugins: [releasePlugin({ kind: 'worker', name: WORKER, ...declared })],
+  output: { target: 'web-worker', filename: { js: WORKER_SCRIPT }, distPath: { js: '' } },
 });

@@ -1,23 +1,18 @@
 import type { OfflineBundle } from '@foyer/releases/contracts';
 import { releaseBase } from '@foyer/releases/contracts';
-import type { FileFacts } from './file-cache.ts';
 
-/** Maps each file of a bundle by the path that pages request. */
-export function filesOf({ releases }: OfflineBundle): Map<string, FileFacts> {
-  return new Map(
-    releases.flatMap(({ name, version, files }) =>
-      Object.entries(files).map(([path, facts]): [string, FileFacts] => [
-        releaseBase(name, version) + path,
-        facts,
-      ]),
-    ),
-  );
-}
+/** A release file: the path that pages request, its hash, and its size in bytes. */
+export type BundleFile = ReturnType<typeof filesOf>[number];
 
-/** Lists the paths of the start scripts that every page of a bundle loads. */
-export function startScriptsOf({ releases }: OfflineBundle): Set<string> {
+/** Lists the files of a bundle. */
+export function filesOf({ releases }: OfflineBundle) {
   const [shell] = releases;
-  if (!shell) return new Set();
-  const base = releaseBase(shell.name, shell.version);
-  return new Set([shell.entry, ...shell.initial.scripts].map((path) => base + path));
+  return releases.flatMap((release) =>
+    Object.entries(release.files).map(([path, facts]) => ({
+      ...facts,
+      path: releaseBase(release.name, release.version) + path,
+      /** True for the scripts of the shell that every page loads. */
+      isStartScript: release === shell && [shell.entry, ...shell.initial.scripts].includes(path),
+    })),
+  );
 }

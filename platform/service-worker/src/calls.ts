@@ -6,8 +6,7 @@ import { updateHotel } from './update-hotel.ts';
 export async function handleCall({ kind, slug }: WorkerCall): Promise<WorkerResponse> {
   if (kind === 'update') return { newest: await updateHotel(slug) };
   await changeStoredHotel(slug, (stored) => {
-    if (!stored) return stored;
-    if (stored.next) return withNextActivated(stored);
+    if (!stored || stored.next) return withNextActivated(stored);
     // No newer bundle could be stored, but the guest asked for it.
     return stored.current.composition.id === stored.latestId
       ? stored

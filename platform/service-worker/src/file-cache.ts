@@ -1,10 +1,7 @@
 import { bodyOf } from '@foyer/common/http';
 import { mediaType } from '@foyer/common/media-type';
-import type { PageRelease } from '@foyer/releases/contracts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
-
-/** Hash and size in bytes of a release file, as `release.json` lists it. */
-export type FileFacts = PageRelease['files'][string];
+import type { BundleFile } from './bundle-files.ts';
 
 /** Stores files by hash, so releases and hotels share identical files. */
 const CACHE = `${WORKER_CACHE_PREFIX}files`;
@@ -19,14 +16,11 @@ const keyOf = (integrity: string) => `/-/stored/${encodeURIComponent(integrity)}
 
 /**
  * Fetches and stores a file unless it is stored already. Throws if hash or size do not match, or if
- * the quota is exceeded. Start scripts are stored `uncompressed`, because browsers then cache their
- * compiled code.
+ * the quota is exceeded. Start scripts are not compressed, because browsers then cache their compiled
+ * code.
  */
-export async function storeFile(
-  path: string,
-  { integrity, bytes }: FileFacts,
-  uncompressed: boolean,
-): Promise<void> {
+export async function storeFile(file: BundleFile): Promise<void> {
+  const { path, integrity, bytes, isStartScript } = file;
   const cache = await caches.open(CACHE);
   if (await cache.match(keyOf(integrity))) return;
   const answer = await fetch(path, { integrity, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
@@ -36,7 +30,7 @@ export async function storeFile(
   const headers = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
   // A new response has no URL, so a module's imports resolve against the requested address.
   const stored =
-    uncompressed || !COMPRESSIBLE.test(type)
+    isStartScript || !COMPRESSIBLE.test(type)
       ? new Response(body, { headers })
       : new Response(new Blob([body]).stream().pipeThrough(new CompressionStream('gzip')), {
           headers: { ...headers, [COMPRESSED_HEADER]: 'gzip' },

@@ -5,7 +5,6 @@ import { pageAt } from './page.ts';
 import {
   changeStoredHotel,
   runsWithdrawn,
-  type StoredHotel,
   storedHotel,
   storedHotels,
   withNextActivated,
@@ -15,7 +14,7 @@ import { deleteOlderBundles, updateHotel } from './update-hotel.ts';
 /** Time limit for the network when it is tried before the stored bundle, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 8_000;
 
-const isSecure = () => location.protocol === 'https:';
+const offline = () => offlinePage(location.protocol === 'https:');
 
 /** A navigation and the number of open windows of its hotel, including its own window. */
 export type Navigation = { request: Request; windows: number };
@@ -34,7 +33,7 @@ export async function answerNavigation(navigation: Navigation): Promise<Answer> 
   const mustLeave = runsWithdrawn(stored.current, stored.withdrawn);
   const active =
     stored.next && (isAlone || mustLeave)
-      ? ((await changeStoredHotel(slug, activateNext)) ?? stored)
+      ? ((await changeStoredHotel(slug, withNextActivated)) ?? stored)
       : stored;
   const after = async () => {
     if (isAlone) await deleteOlderBundles(slug);
@@ -44,11 +43,9 @@ export async function answerNavigation(navigation: Navigation): Promise<Answer> 
     const fresh = await fetchInTime(navigation.request);
     if (fresh) return { response: fresh, after };
   }
-  const response = (await pageAt(url, active)) ?? (await offlinePage(isSecure()));
+  const response = (await pageAt(url, active)) ?? (await offline());
   return { response, after };
 }
-
-const activateNext = (stored: StoredHotel | undefined) => stored && withNextActivated(stored);
 
 /** Detects a reload. Safari lacks `isReloadNavigation` but sets the cache mode. */
 function isReload({ request }: Navigation): boolean {
@@ -70,7 +67,7 @@ async function fetchOrFallBack(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await redirectToLastHotel(new URL(request.url))) ?? (await offlinePage(isSecure()));
+    return (await redirectToLastHotel(new URL(request.url))) ?? (await offline());
   }
 }
 
@@ -78,8 +75,8 @@ async function fetchOrFallBack(request: Request): Promise<Response> {
 async function redirectToLastHotel({ pathname, origin }: URL): Promise<Response | undefined> {
   const first = pathname.split('/', 2)[1] ?? '';
   if (first !== '' && first !== DASHBOARD && !SLUGLESS_PAGES.includes(first)) return undefined;
-  const [last] = [...(await storedHotels())].sort(
-    ([, one], [, other]) => other.usedAt - one.usedAt,
-  );
-  return last && Response.redirect(`${origin}/${last[0]}${pathname === '/' ? '' : pathname}`);
+  const [last] = await storedHotels();
+  if (!last) return undefined;
+  const { slug } = last.current.composition;
+  return Response.redirect(`${origin}/${slug}${pathname === '/' ? '' : pathname}`);
 }

@@ -17,7 +17,7 @@ async function releaseWithTemplate(
   const file = { integrity: `sha384-${btoa(String.fromCharCode(...hash))}`, bytes: bytes.length };
   vi.stubGlobal('fetch', async () => new Response(bytes));
   const path = `templates/${template}.json`;
-  await storeFile(`/${path}`, file, false);
+  await storeFile({ ...file, path: `/${path}`, isStartScript: false });
   return {
     name,
     version: '1.0.0',

@@ -1,5 +1,4 @@
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
@@ -14,9 +13,10 @@ const MAX_BYTES = 2_000_000;
 /** Caches only successful picture responses below the size limit, not captive portal pages. */
 const onlySmallPictures = {
   async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
-    const { headers } = response;
+    const { headers, status } = response;
     const isSmall = Number(headers.get('Content-Length') ?? 0) <= MAX_BYTES;
-    if (!isSmall || !headers.get('Content-Type')?.startsWith('image/')) return null;
+    if (status !== 200 || !isSmall || !headers.get('Content-Type')?.startsWith('image/'))
+      return null;
     // Overwriting an entry during a read crashes WebKit's network process (`entries.ts`).
     await (await caches.open(CACHE)).delete(request);
     return response;
@@ -26,7 +26,6 @@ const onlySmallPictures = {
 const pictureStrategy = new StaleWhileRevalidate({
   cacheName: CACHE,
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
     onlySmallPictures,
     new ExpirationPlugin({
       maxEntries: MAX_ENTRIES,

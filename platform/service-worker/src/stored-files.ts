@@ -2,21 +2,15 @@ import { filesOf } from './bundle-files.ts';
 import { storedFile } from './file-cache.ts';
 import { bundlesOf, storedHotels } from './stored-hotels.ts';
 
-let known: Map<string, string> | undefined;
+let known = new Map<string, string>();
 
 /** Reads the stored release file at a path. */
 export async function storedFileAt(path: string): Promise<Response | undefined> {
   // Releases are immutable, so a known path stays valid. An unknown path reloads the map.
-  if (!known?.has(path)) known = await integrities();
+  if (!known.has(path)) {
+    const files = (await storedHotels()).flatMap(bundlesOf).flatMap(filesOf);
+    known = new Map(files.map(({ path, integrity }) => [path, integrity]));
+  }
   const integrity = known.get(path);
   return integrity === undefined ? undefined : storedFile(integrity);
-}
-
-async function integrities(): Promise<Map<string, string>> {
-  const bundles = [...(await storedHotels()).values()].flatMap(bundlesOf);
-  return new Map(
-    bundles.flatMap((bundle) =>
-      [...filesOf(bundle)].map(([path, { integrity }]) => [path, integrity]),
-    ),
-  );
 }

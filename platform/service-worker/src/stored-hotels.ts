@@ -29,14 +29,12 @@ const MAX_OLDER = 2;
 /** Changes that exceeded the quota, held in memory while this worker lives. */
 const unwritten = new Map<string, StoredHotel>();
 
-/** Reads all stored hotels, by slug. */
-export async function storedHotels(): Promise<Map<string, StoredHotel>> {
-  const hotels = new Map<string, StoredHotel>();
-  for (const slug of await entrySlugs()) {
-    const stored = await storedHotel(slug);
-    if (stored) hotels.set(slug, stored);
-  }
-  return hotels;
+/** Reads all stored hotels, the last used first. */
+export async function storedHotels(): Promise<StoredHotel[]> {
+  const hotels = await Promise.all([...(await entrySlugs())].map(storedHotel));
+  return hotels
+    .filter((hotel) => hotel !== undefined)
+    .sort((one, other) => other.usedAt - one.usedAt);
 }
 
 /** Reads a stored hotel. Returns undefined if the entry cannot be parsed. */
@@ -60,10 +58,10 @@ export async function changeStoredHotel(
   });
 }
 
-/** Makes the next bundle current and the current one older. */
-export function withNextActivated(stored: StoredHotel): StoredHotel {
+/** Makes the next bundle current and the current one older, if there is a next one. */
+export function withNextActivated(stored: StoredHotel | undefined): StoredHotel | undefined {
+  if (!stored?.next) return stored;
   const { current, next, older } = stored;
-  if (!next) return stored;
   return {
     ...stored,
     current: next,
@@ -77,9 +75,13 @@ export function withNextActivated(stored: StoredHotel): StoredHotel {
 export const bundlesOf = ({ current, next, older }: StoredHotel): OfflineBundle[] =>
   [current, next, ...older].filter((bundle) => bundle !== undefined);
 
+type Version = { name: string; version: string };
+const isIn = (withdrawn: readonly string[], { name, version }: Version) =>
+  withdrawn.includes(`${name} ${version}`);
+
 /** Tells whether a bundle contains a withdrawn release. */
 export function runsWithdrawn({ releases }: OfflineBundle, withdrawn: readonly string[]): boolean {
-  return releases.some(({ name, version }) => withdrawn.includes(`${name} ${version}`));
+  return releases.some((release) => isIn(withdrawn, release));
 }
 
 /** Resolves a bundle without its withdrawn releases. Undefined if the shell was withdrawn. */
@@ -87,14 +89,11 @@ export function runnableResolution(
   { composition, releases }: OfflineBundle,
   withdrawn: readonly string[],
 ) {
-  const isGood = (name: string, version: string) => !withdrawn.includes(`${name} ${version}`);
-  const good = releases.filter(({ name, version }) => isGood(name, version));
+  const good = releases.filter((release) => !isIn(withdrawn, release));
   if (good[0]?.name !== SHELL) return undefined;
-  const remotes = composition.remotes
-    .map(({ name, sources }) => ({
-      name,
-      sources: sources.filter(({ version }) => isGood(name, version)),
-    }))
-    .filter(({ sources }) => sources.length > 0);
+  const remotes = composition.remotes.flatMap(({ name, ...remote }) => {
+    const sources = remote.sources.filter(({ version }) => !isIn(withdrawn, { name, version }));
+    return sources.length > 0 ? [{ name, sources }] : [];
+  });
   return resolutionOf({ ...composition, remotes }, good as [PageRelease, ...PageRelease[]]);
 }

@@ -2,16 +2,10 @@ import { bodyOf } from '@foyer/common/http';
 import { OfflineBundle } from '@foyer/releases/contracts';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
-import { filesOf, startScriptsOf } from './bundle-files.ts';
+import { filesOf } from './bundle-files.ts';
 import { storeFile, sweepFiles } from './file-cache.ts';
 import { deletePictures } from './pictures.ts';
-import {
-  bundlesOf,
-  changeStoredHotel,
-  type StoredHotel,
-  storedHotel,
-  storedHotels,
-} from './stored-hotels.ts';
+import { bundlesOf, changeStoredHotel, storedHotel, storedHotels } from './stored-hotels.ts';
 
 /** Time limit for the gateway's offline-bundle response, in milliseconds. */
 const GATEWAY_TIMEOUT_MS = 20_000;
@@ -42,7 +36,12 @@ export function updateHotel(slug: string): Promise<string | undefined> {
 
 async function updateOnce(slug: string): Promise<string | undefined> {
   const bundle = await fetchBundle(slug);
-  if (!bundle) return newerIdOf(await storedHotel(slug));
+  if (bundle) await storeNewer(slug, bundle);
+  const stored = await storedHotel(slug);
+  return stored?.latestId === stored?.current.composition.id ? undefined : stored?.latestId;
+}
+
+async function storeNewer(slug: string, bundle: OfflineBundle): Promise<void> {
   const { id } = bundle.composition;
   const updated = await changeStoredHotel(slug, (stored) => {
     if (!stored) return stored;
@@ -61,11 +60,6 @@ async function updateOnce(slug: string): Promise<string | undefined> {
   });
   const isStored = updated?.current.composition.id === id || updated?.next !== undefined;
   if (!isStored && (await storeBundle(slug, bundle))) await evictHotels(slug);
-  return newerIdOf(await storedHotel(slug));
-}
-
-function newerIdOf(stored: StoredHotel | undefined): string | undefined {
-  return stored && stored.latestId !== stored.current.composition.id ? stored.latestId : undefined;
 }
 
 /** Fetches a bundle. Returns undefined for an error, a captive portal's page or invalid JSON. */
@@ -79,30 +73,24 @@ async function fetchBundle(slug: string): Promise<OfflineBundle | undefined> {
     if (!answer.ok) return undefined;
     const text = new TextDecoder().decode(await bodyOf(answer, LIMITS.description));
     const bundle = OfflineBundle.parse(JSON.parse(text));
-    return bundle.composition.slug === slug && isWithinLimits(bundle) ? bundle : undefined;
+    const files = filesOf(bundle);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const isWithinLimits = files.length <= LIMITS.files && bytes <= LIMITS.bytes;
+    return bundle.composition.slug === slug && isWithinLimits ? bundle : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isWithinLimits(bundle: OfflineBundle): boolean {
-  const files = [...filesOf(bundle).values()];
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return files.length <= LIMITS.files && bytes <= LIMITS.bytes;
-}
-
 /** Stores all files of a bundle. Throws if a fetch fails or the quota is exceeded. */
 async function storeBundleFiles(bundle: OfflineBundle): Promise<void> {
-  const start = startScriptsOf(bundle);
-  const waiting = [...filesOf(bundle)];
+  const waiting = filesOf(bundle);
   const fetchNext = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const [path, facts] = file;
-      await storeFile(path, facts, start.has(path)).catch((error) => {
+    for (let file = waiting.pop(); file; file = waiting.pop())
+      await storeFile(file).catch((error) => {
         waiting.length = 0;
         throw error;
       });
-    }
   };
   const done = await Promise.allSettled(Array.from({ length: CONCURRENCY }, fetchNext));
   const failed = done.find((one) => one.status === 'rejected');
@@ -142,16 +130,15 @@ async function storeBundle(slug: string, bundle: OfflineBundle): Promise<boolean
 
 /** Deletes the least recently used hotels beyond the limit. */
 async function evictHotels(slug: string): Promise<void> {
-  const others = [...(await storedHotels())].filter(([other]) => other !== slug);
-  const old = others.sort(([, one], [, other]) => other.usedAt - one.usedAt).slice(MAX_HOTELS - 1);
-  for (const [one] of old) await changeStoredHotel(one, () => undefined);
+  const slugs = (await storedHotels()).map(({ current }) => current.composition.slug);
+  const old = slugs.filter((other) => other !== slug).slice(MAX_HOTELS - 1);
+  for (const other of old) await changeStoredHotel(other, () => undefined);
   if (old.length > 0) await sweepUnusedFiles();
 }
 
 /** Deletes files that no stored bundle uses. */
 async function sweepUnusedFiles(): Promise<void> {
-  const hotels = [...(await storedHotels()).values()];
-  const files = hotels.flatMap(bundlesOf).flatMap((bundle) => [...filesOf(bundle).values()]);
+  const files = (await storedHotels()).flatMap(bundlesOf).flatMap(filesOf);
   await sweepFiles(new Set(files.map(({ integrity }) => integrity)));
 }
 

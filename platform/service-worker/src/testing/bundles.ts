@@ -2,10 +2,8 @@ import { integrityOf, type OfflineBundle, type PageRelease } from '@foyer/releas
 import { vi } from 'vitest';
 import { updateHotel } from '../update-hotel.ts';
 
-const encoder = new TextEncoder();
-
 async function release(name: string, version: string, text: string): Promise<PageRelease> {
-  const file = { integrity: await integrityOf(text), bytes: encoder.encode(text).length };
+  const file = { integrity: await integrityOf(text), bytes: text.length };
   return {
     name,
     version,
