@@ -1,15 +1,7 @@
-import { BROWSERSLIST, browsersPlugin } from '@foyer/build/browsers';
-import { defineConfig } from '@rsbuild/core';
+import { scriptConfig } from '@foyer/build/script-config';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 
 /** Builds one file outside releases. The gateway serves it only to pages with the inspector. */
-export default defineConfig({
-  plugins: [browsersPlugin()],
-  source: { entry: { inspector: './src/inspector/page/main.ts' } },
-  output: {
-    filename: { js: '[name].js' },
-    distPath: { js: '' },
-    legalComments: 'none',
-    overrideBrowserslist: BROWSERSLIST,
-  },
-  tools: { htmlPlugin: false },
+export default mergeRsbuildConfig(scriptConfig({ inspector: './src/inspector/page/main.ts' }), {
+  output: { filename: { js: '[name].js' }, distPath: { js: '' } },
 });

@@ -1,4 +1,4 @@
-import { verifiedToken } from '@foyer/common/http';
+import { type Runtime, verifiedToken } from '@foyer/common/http';
 import { isLoopback } from '@foyer/shared/contracts/loopback.ts';
 import { parse } from 'hono/utils/cookie';
 import { PREVIEW_PURPOSE, Preview } from './preview.ts';
@@ -13,15 +13,14 @@ export function createPreviewAccess({
   previewOrigin,
   secret,
   clock,
-}: {
-  previewOrigin: string;
+}: Pick<Runtime, 'clock'> & {
+  /** Without one no host shows previews. */
+  previewOrigin?: string | undefined;
   /** Returns the secret that signs links; the same at all gateways of a fleet. */
   secret: () => Promise<string>;
-  /** Milliseconds since the epoch. */
-  clock: () => number;
 }) {
-  const { hostname } = new URL(previewOrigin);
-  const isLocal = isLoopback(previewOrigin);
+  const hostname = previewOrigin && new URL(previewOrigin).hostname;
+  const isLocal = previewOrigin && isLoopback(previewOrigin);
 
   /** Returns the preview that a token allows at this gateway now. */
   async function previewOf(token: string): Promise<Preview | undefined> {
@@ -31,7 +30,7 @@ export function createPreviewAccess({
 
   /** Compares a host with the preview origin's, without ports, like cookies. */
   const isPreviewHost = (host = ''): boolean =>
-    URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === hostname;
+    hostname !== undefined && URL.parse(`http://${host}`)?.hostname === hostname;
 
   /** Returns the preview that a request's cookies allow. */
   async function previewIn(cookies = ''): Promise<Preview | undefined> {

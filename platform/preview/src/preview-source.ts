@@ -1,23 +1,18 @@
 import type { Runtime } from '@foyer/common/http';
 import { FleetError } from '@foyer/releases/composition';
-import type { Release } from '@foyer/releases/contracts';
 import type { ReleaseStore } from '@foyer/releases/store';
 import { type LocalBuild, localBuild } from './local-build.ts';
 import { type Preview, releaseHash } from './preview.ts';
 
-export type PreviewSource = {
-  /** Returns the previewed release; throws a `FleetError` with the reason if there is none. */
-  release(): Promise<Release>;
-  /** The releases that the preview's pages use. */
-  releases: ReleaseStore;
-};
-
-/** Returns the source of a previewed release: the store, or this machine. */
+/**
+ * Returns the source of a previewed release, the store or this machine, and the releases of the
+ * preview's pages. Reading the release throws a `FleetError` with the reason if there is none.
+ */
 export function previewSourceOf(
   preview: Preview,
   releases: ReleaseStore,
   deps: Pick<Runtime, 'fetch'>,
-): PreviewSource {
+) {
   if ('port' in preview) {
     const build = localBuild(preview.remote, preview.port, deps);
     return { release: build.release, releases: withBuild(releases, build) };

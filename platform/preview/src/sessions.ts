@@ -1,7 +1,6 @@
 import type { Resolution } from '@foyer/releases/composition';
 import { FleetError } from '@foyer/releases/composition';
 import type { FleetState } from '@foyer/releases/revisions';
-import type { Hono } from 'hono';
 import type { Preview } from './preview.ts';
 import { previewBar } from './preview-bar.ts';
 import type { PreviewDeps } from './preview-deps.ts';
@@ -10,16 +9,10 @@ import { resolvePreview } from './resolve-preview.ts';
 
 const NO_ROLLOUTS: ReturnType<FleetState['rolloutsOf']> = new Map();
 
-export type PreviewSession = {
-  preview: Preview;
-  /** App of this preview alone. */
-  app: Hono;
-  /** Returns why the preview cannot be shown, one sentence each; empty if it can. */
-  problems(): Promise<readonly string[]>;
-};
+export type PreviewSession = ReturnType<typeof previewSession>;
 
 /** Returns the session of a preview; its pages are rendered for each request. */
-export function previewSession(preview: Preview, deps: PreviewDeps): PreviewSession {
+export function previewSession(preview: Preview, deps: PreviewDeps) {
   const { hotel } = preview;
   const { release, releases } = previewSourceOf(preview, deps.releases, deps);
 
@@ -44,8 +37,10 @@ export function previewSession(preview: Preview, deps: PreviewDeps): PreviewSess
 
   return {
     preview,
+    /** App of this preview alone. */
     app: deps.createApp({ releases, fleet, pageDecorations: previewBar(preview, deps) }),
-    async problems() {
+    /** Returns why the preview cannot be shown, one sentence each; empty if it can. */
+    async problems(): Promise<readonly string[]> {
       const state = await deps.fleet();
       const result = state && (await resolve(state).catch(expected));
       return result && 'problems' in result ? result.problems : [];

@@ -1,3 +1,3 @@
 export { builtInspector } from './built-inspector.ts';
 export { INSPECTOR_PATH, type Inspector, inspectorFile, type LoadInspector } from './inspector.ts';
-export { type BarText, inspectorBar } from './inspector-bar.ts';
+export { inspectorBar } from './inspector-bar.ts';

@@ -1,4 +1,4 @@
-import type { Decorations, PageDecorations } from '@foyer/prerender/page';
+import type { Decorations } from '@foyer/prerender/page';
 import type { Resolution } from '@foyer/releases/composition';
 import { INSPECT_BUTTON } from '@foyer/shared/contracts/inspector-data.ts';
 import { html } from 'hono/html';
@@ -27,52 +27,40 @@ const STYLE = `
 .bar :focus-visible{outline:2px solid #f2b134;outline-offset:-4px;box-shadow:none}
 `.replaceAll('\n', '');
 
-export type BarText = {
+/** The bar of a page that is not for guests. */
+export type Bar = Partial<Pick<Decorations, 'style' | 'head' | 'scripts'>> & {
   title: string;
   /**
    * Kind of the page; it forms the second line with the facts. On phones each fact has its own
    * line.
    */
   kind: string;
-  facts: [first: string, ...others: string[]];
+  facts: string[];
   link?: [address: string, label: string];
+  /** Markup after the text. */
+  note?: Decorations['html'];
+  isEphemeral: boolean;
+  sourceOf?: Parameters<typeof inspectedOf>[1];
 };
 
-/** The content that a bar adds for its own kind of page. */
-type Additions = Pick<Decorations, 'style' | 'head' | 'scripts'> & {
-  /** Markup after the text of the bar. */
-  note: Decorations['html'];
-};
-
-/** Returns the bar of a page that is not for guests. It contains the inspector if that is built. */
-export function inspectorBar(
-  { title, kind, facts: [first, ...others], link }: BarText,
+/** Returns a bar with the inspector, if that is built. */
+export async function inspectorBar(
+  resolution: Resolution,
   inspector: LoadInspector | undefined,
-  {
+  { title, kind, facts: [first, ...others], link, note, isEphemeral, sourceOf, ...added }: Bar,
+): Promise<Decorations> {
+  const built = await inspector?.();
+  const lines = [html`<i>${kind}</i> ${first}`, ...others];
+  const button =
+    built &&
+    html`<button type="button" id="${INSPECT_BUTTON}" aria-keyshortcuts="${SHORTCUT}" title="${SHORTCUT}">Inspect</button>`;
+  const anchor = link && html`<a href="${link[0]}">${link[1]}</a>`;
+  const spans = lines.map((line, index) => html`${index > 0 && ' '}<span>${line}</span>`);
+  return {
+    style: STYLE + (added.style ?? ''),
+    head: html`${built && inspectorTags(built, inspectedOf(resolution, sourceOf))}${added.head}`,
+    html: html`<aside class="bar" lang="en" dir="ltr" aria-label="${kind}"><p><b>${title}</b>${spans}</p>${button}${anchor}${note}</aside>`,
+    scripts: [...(built ? [INSPECTOR_PATH] : []), ...(added.scripts ?? [])],
     isEphemeral,
-    sourceOf,
-    additions,
-  }: {
-    isEphemeral: boolean;
-    sourceOf?: Parameters<typeof inspectedOf>[1];
-    additions?: (resolution: Resolution) => Additions;
-  },
-): PageDecorations {
-  return async (resolution) => {
-    const built = await inspector?.();
-    const added = additions?.(resolution);
-    const lines = [html`<i>${kind}</i> ${first}`, ...others];
-    const button =
-      built &&
-      html`<button type="button" id="${INSPECT_BUTTON}" aria-keyshortcuts="${SHORTCUT}" title="${SHORTCUT}">Inspect</button>`;
-    const anchor = link && html`<a href="${link[0]}">${link[1]}</a>`;
-    const spans = lines.map((line, index) => html`${index > 0 && ' '}<span>${line}</span>`);
-    return {
-      style: STYLE + (added?.style ?? ''),
-      head: html`${built && inspectorTags(built, inspectedOf(resolution, sourceOf))}${added?.head}`,
-      html: html`<aside class="bar" lang="en" dir="ltr" aria-label="${kind}"><p><b>${title}</b>${spans}</p>${button}${anchor}${added?.note}</aside>`,
-      scripts: [...(built ? [INSPECTOR_PATH] : []), ...(added?.scripts ?? [])],
-      isEphemeral,
-    };
   };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchFailures } from './failures.ts';
 import { elementsOf } from './module-elements.ts';
-import { createPanel } from './panel.ts';
+import { createPanel } from './panel.tsx';
 
 const INSPECTED: Inspected = {
   hotel: 'grand-plaza',

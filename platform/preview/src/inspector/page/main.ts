@@ -3,18 +3,23 @@ import {
   INSPECTOR_DATA_ELEMENT,
   type Inspected,
 } from '@foyer/shared/contracts/inspector-data.ts';
-import { debounced } from './debounced.ts';
 import { watchFailures } from './failures.ts';
-import { raiseLoadLimit } from './loads.ts';
-import { createPanel, type Panel } from './panel.ts';
+import { createPanel, type Panel } from './panel.tsx';
 
 /** Time without changes before the panel renders again, in milliseconds. */
 const REST_MS = 250;
 
 let panel: Panel | undefined;
-const changed = debounced(() => panel?.render(), REST_MS);
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+function changed(): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => panel?.render(), REST_MS);
+}
+
 const failures = watchFailures(changed);
-raiseLoadLimit();
+// Browsers record only 250 requests by default.
+performance.setResourceTimingBufferSize(5_000);
 new PerformanceObserver(changed).observe({ type: 'resource' });
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;

@@ -28,7 +28,7 @@ summary .here{color:#f2b134}
 .content{padding:4px 4px 16px 25px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 12px;margin:0}
 dt{color:#b8bec6}
-dd{margin:0;overflow-wrap:anywhere}
+dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
 table{width:100%;margin-block-start:12px;border-collapse:collapse;table-layout:fixed}
 caption{padding-block:4px;text-align:start;font-weight:600}
 th{font-weight:500;color:#b8bec6;text-align:start;vertical-align:bottom}
