@@ -14,15 +14,10 @@ const OUT = join(import.meta.dirname, 'browsers/dist');
 
 mkdirSync(OUT, { recursive: true });
 writeFileSync(join(OUT, 'dom.d.ts'), narrowDom(readFileSync(TYPES, 'utf8')));
-const PAGES = [
-  '-p',
-  join(import.meta.dirname, 'browsers/tsconfig.json'),
-  '--lib',
-  `es${ES_VERSION}`,
-];
+const PAGES = [join(import.meta.dirname, 'browsers/tsconfig.json'), '--lib', `es${ES_VERSION}`];
 /** The service worker, with worker globals instead of a document. */
-const WORKER = ['-p', join(import.meta.dirname, '../../../platform/service-worker')];
+const WORKER = [join(import.meta.dirname, '../../../platform/service-worker')];
 const statuses = [PAGES, WORKER].map(
-  (options) => spawnSync('tsc', ['--noEmit', ...options], { stdio: 'inherit' }).status,
+  (options) => spawnSync('tsc', ['--noEmit', '-p', ...options], { stdio: 'inherit' }).status,
 );
-process.exitCode = statuses.find((status) => status !== 0) === undefined ? 0 : 1;
+process.exitCode = statuses.some((status) => status !== 0) ? 1 : 0;

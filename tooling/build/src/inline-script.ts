@@ -1,7 +1,6 @@
 /** Bundles the scripts that the shell's pages contain. */
-import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
-import { BROWSERSLIST } from './browsers/oldest-versions.ts';
-import { browsersPlugin } from './browsers/plugin.ts';
+import { createRsbuild, mergeRsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { scriptConfig } from './script-config.ts';
 
 /**
  * Adds each entry as `<name>.<hash>.js` to the shell's build. They are a build of their own, because
@@ -16,20 +15,14 @@ export function inlineScriptPlugin(entry: Record<string, string>): RsbuildPlugin
         if (!stats || stats.hasErrors()) return;
         const build = await createRsbuild({
           cwd: api.context.rootPath,
-          rsbuildConfig: {
-            plugins: [browsersPlugin()],
+          config: mergeRsbuildConfig(scriptConfig(entry), {
             logLevel: 'warn',
-            source: { entry },
-            splitChunks: false,
             output: {
               cleanDistPath: false,
               distPath: { root: api.context.distPath },
               filename: { js: '[name].[contenthash:10].js' },
-              legalComments: 'none',
-              overrideBrowserslist: BROWSERSLIST,
             },
-            tools: { htmlPlugin: false },
-          },
+          }),
         });
         const inline = await build.build();
         // Its sources count as the shell's, too.

@@ -8,7 +8,7 @@ import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERSLIST } from './browsers/oldest-versions.ts';
-import { browsersPlugin } from './browsers/plugin.ts';
+import { checksPlugin } from './checks-plugin.ts';
 import { classNames } from './class-names.ts';
 import { devPlugin, NOT_REFRESHED } from './dev/plugin.ts';
 import { leanRouterPlugin } from './exceptions.ts';
@@ -17,7 +17,6 @@ import { declaredBy, REMOTE_ENTRY } from './federation/declared-release.ts';
 import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonVersions } from './federation/singletons.ts';
 import { inlineScriptPlugin } from './inline-script.ts';
-import { layersPlugin } from './layers/plugin.ts';
 import { wrapInLayer } from './layers/wrap-in-layer.ts';
 import { remoteTemplates, shellTemplates } from './templates/template-sources.ts';
 
@@ -29,9 +28,8 @@ export function appConfig(name: string): RsbuildConfig {
     plugins: [
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       devPlugin({ isRemote: name !== SHELL }),
-      browsersPlugin(),
       leanRouterPlugin(),
-      layersPlugin({ ownsPage: name === SHELL }),
+      checksPlugin({ ownsPage: name === SHELL }),
     ],
     // Puts the hashes of lazy scripts and styles into the entry, whose own hash is in the page. An
     // import map covers scripts only.

@@ -49,7 +49,13 @@ export function globalFeature(name: string): Identifier | undefined {
   return api[name] ?? api.Window?.[name] ?? builtins[name];
 }
 
-/** Returns the feature of a member of a global or of its instances: `URL.canParse`, `Set.union`. */
+/**
+ * Returns the feature of a member of a global or of its instances: `URL.canParse`, `Set.union`,
+ * `navigator.share`.
+ */
 export function memberFeature(owner: string, name: string): Identifier | undefined {
-  return api[owner]?.[`${name}_static`] ?? api[owner]?.[name] ?? builtins[owner]?.[name];
+  // A global object such as `navigator` has the name of its interface, but for the capital.
+  const known =
+    api[owner] ?? builtins[owner] ?? api[owner.charAt(0).toUpperCase() + owner.slice(1)];
+  return known?.[`${name}_static`] ?? known?.[name];
 }

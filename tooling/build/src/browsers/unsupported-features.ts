@@ -5,20 +5,9 @@ import { full, fullAncestor } from 'acorn-walk';
 import { ES_VERSION } from './oldest-versions.ts';
 import { browsersWithout, globalFeature, memberFeature } from './support.ts';
 
-/** Interfaces of global objects with another name. */
-const INTERFACES: Record<string, string> = {
-  document: 'Document',
-  navigator: 'Navigator',
-  history: 'History',
-  location: 'Location',
-  performance: 'Performance',
-  screen: 'Screen',
-  crypto: 'Crypto',
-};
-
 const WINDOWS = ['window', 'self', 'globalThis'];
 
-/** Features with a check that this analysis cannot see; types cover the app's own code. */
+/** Globals with a check that this analysis cannot see; types cover the app's own code. */
 const ACCEPTED = [
   'navigation', // React DOM checks once, outside the functions that use it.
 ];
@@ -41,8 +30,8 @@ function globalChain(node: AnyNode, declared: Set<string>): string[] | undefined
 function featureOf(node: AnyNode, declared: Set<string>): Identifier | undefined {
   if (node.type === 'NewExpression') return undefined;
   const [owner, name, ...more] = globalChain(node, declared) ?? [];
-  if (!owner || more.length > 0) return undefined;
-  return name ? memberFeature(INTERFACES[owner] ?? owner, name) : globalFeature(owner);
+  if (!owner || more.length > 0 || ACCEPTED.includes(owner)) return undefined;
+  return name ? memberFeature(owner, name) : globalFeature(owner);
 }
 
 /** Reports whether a node is used: reading a missing member alone only gives undefined. */
@@ -86,7 +75,7 @@ export function unsupportedFeaturesIn(code: string): string[] {
     if (missing.length === 0) return;
     const outer = ancestors.slice(0, -1);
     const name = node.type === 'Identifier' ? node.name : (memberName(node) ?? '');
-    if (ACCEPTED.includes(name) || !isUsed(node, outer.at(-1))) return;
+    if (!isUsed(node, outer.at(-1))) return;
     if (isFeatureChecked(name, node, outer, code)) return;
     lines.push(`${name}, not in ${missing.join(', ')}: ${excerpt(code, node.start, node.end)}`);
   });

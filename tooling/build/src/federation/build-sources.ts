@@ -1,6 +1,6 @@
 /** Records the source files of a build, to detect later changes. */
 import { hash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import * as z from '@foyer/shared/schema';
 
@@ -22,7 +22,6 @@ export async function writeSources(
   const isSource = (path: string) =>
     !path.includes(`${sep}node_modules${sep}`) && basename(path) !== 'package.json';
   const sources = [...files].filter(isSource).map((path) => relative(root, path));
-  const hashOf = hashes();
   const entries = [...sources, ...DECLARATION_FILES]
     .sort()
     .map(async (path) => [path, await hashOf(join(root, path))] as const);
@@ -34,11 +33,7 @@ export async function writeSources(
  * Returns the sources of a build that have changed or are gone, by path. Returns undefined if the build
  * recorded none.
  */
-export async function changedSince(
-  root: string,
-  folder: string,
-  hashOf = hashes(),
-): Promise<string[] | undefined> {
+export async function changedSince(root: string, folder: string): Promise<string[] | undefined> {
   const text = await readFile(join(folder, SOURCES), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const recorded = Object.entries(z.parse(Sources, JSON.parse(text)));
@@ -48,17 +43,8 @@ export async function changedSince(
   return (await Promise.all(changed)).flat();
 }
 
-/** Returns a cached file hasher. It reads a file again only if its time or size changed. */
-export function hashes(): (path: string) => Promise<string | undefined> {
-  const known = new Map<string, { version: string; digest: string }>();
-  return async (path) => {
-    const info = await stat(path).catch(() => undefined);
-    if (!info?.isFile()) return undefined;
-    const version = `${info.mtimeMs} ${info.size}`;
-    const last = known.get(path);
-    if (last?.version === version) return last.digest;
-    const digest = hash('sha256', await readFile(path), 'base64url').slice(0, 16);
-    known.set(path, { version, digest });
-    return digest;
-  };
+/** Returns the hash of a file; undefined if it is gone. */
+async function hashOf(path: string): Promise<string | undefined> {
+  const content = await readFile(path).catch(() => undefined);
+  return content && hash('sha256', content, 'base64url').slice(0, 16);
 }

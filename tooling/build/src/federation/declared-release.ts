@@ -15,15 +15,13 @@ export const DEVELOPMENT = '0.0.0-dev';
 /** File name of a remote's container, its only script without a hash in the name. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
+type Screens = Pick<Release, 'mounts' | 'header' | 'menu'>;
+
 /** A screen or a badge, and its file. */
 export type Expose = { name: string; import: string };
 
 /** Returns an expose per screen and badge; each is a chunk of the same name. */
-export function exposesOf({
-  mounts,
-  header,
-  menu,
-}: Pick<Release, 'mounts' | 'header' | 'menu'>): Expose[] {
+export function exposesOf({ mounts, header, menu }: Screens): Expose[] {
   const files = new Map([
     ...mounts.map(({ screen }) => [screen, `${screen}/${screen}-screen`] as const),
     ...[...header, ...menu].flatMap(({ badge }) =>

@@ -26,11 +26,10 @@ async function versionOf(folder: string): Promise<string> {
   return JSON.parse(await readFile(path, 'utf8')).version;
 }
 
-/** Only the release of the worker may contain HTML pages. */
-const isWorkerPage = (path: string) => path.endsWith('.html');
-
 async function hashFiles(folder: string, kind: Release['kind']): Promise<Release['files']> {
-  const isIncluded = (path: string) => isServed(path) || (kind === 'worker' && isWorkerPage(path));
+  // Only the release of the worker may contain HTML pages.
+  const isIncluded = (path: string) =>
+    isServed(path) || (kind === 'worker' && /\.html$/.test(path));
   const paths = (await readdir(folder, { recursive: true })).filter(isIncluded).sort();
   const files = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
   return describeFiles(await Promise.all(files));
@@ -51,9 +50,8 @@ function filesOf({ name, stats }: { name: string; stats: Rspack.StatsCompilation
 function exportNamesOf(declared: DeclaredRelease, compilation: Rspack.Compilation): ExportNames {
   if (declared.kind === 'shell')
     return { exports: providedNames(compilation, Object.keys(declared.singletons)) };
-  return declared.kind === 'remote'
-    ? { exposes: exposedNames(compilation, exposesOf(declared)) }
-    : {};
+  if (declared.kind === 'worker') return {};
+  return { exposes: exposedNames(compilation, exposesOf(declared)) };
 }
 
 /** Writes `dist/release.json` after every build; under `rsbuild dev` serves it from memory. */

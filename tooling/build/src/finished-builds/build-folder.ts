@@ -2,8 +2,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PublishError } from '@foyer/releases/publish';
-import type { output, ZodMiniType } from '@foyer/shared/schema';
+import { Refusal } from '@foyer/releases/refusal';
+import type { ZodMiniType } from '@foyer/shared/schema';
 import { isServed } from '../federation/release-files.ts';
 
 /** Limits in bytes: of a `remote.json` or manifest, and of all files of a release. */
@@ -20,26 +20,24 @@ export async function readDocument<Schema extends ZodMiniType>(
   folder: string,
   name: string,
   schema: Schema,
-): Promise<output<Schema>> {
+) {
   const path = join(folder, name);
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
-  );
-  if (size === undefined) throw new PublishError(`${folder} has no ${name}.`);
+  const { size } = await stat(path).catch(() => {
+    throw new Refusal(`${folder} has no ${name}.`);
+  });
   if (size > DOCUMENT_LIMIT)
-    throw new PublishError(`${name} weighs ${size} bytes, more than ${DOCUMENT_LIMIT}.`);
+    throw new Refusal(`${name} weighs ${size} bytes, more than ${DOCUMENT_LIMIT}.`);
   const parsed = schema.safeParse(parseJson(await readFile(path, 'utf8'), name));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => issue.path.join(' → ') || 'the whole document');
-  throw new PublishError(`${name} is not valid: ${[...new Set(wrong)].join(', ')}.`);
+  throw new Refusal(`${name} is not valid: ${[...new Set(wrong)].join(', ')}.`);
 }
 
 function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PublishError(`${name} is not valid JSON.`);
+    throw new Refusal(`${name} is not valid JSON.`);
   }
 }
 
@@ -56,13 +54,12 @@ export async function readFiles(folder: string, isIncluded = isServed) {
     .filter(isIncluded)
     .sort();
   if (included.length > FILES_LIMIT)
-    throw new PublishError(`The build has ${included.length} files, more than ${FILES_LIMIT}.`);
+    throw new Refusal(`The build has ${included.length} files, more than ${FILES_LIMIT}.`);
   const files: Files = new Map();
   let bytes = 0;
   for (const path of included) {
     bytes += (await stat(join(folder, path))).size;
-    if (bytes > BUILD_LIMIT)
-      throw new PublishError(`The build weighs more than ${BUILD_LIMIT} bytes.`);
+    if (bytes > BUILD_LIMIT) throw new Refusal(`The build weighs more than ${BUILD_LIMIT} bytes.`);
     files.set(path, await readFile(join(folder, path)));
   }
   const skipped = all.map(pathOf).filter((path) => !files.has(path));

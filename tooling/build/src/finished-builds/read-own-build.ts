@@ -22,21 +22,13 @@ export async function readOwnBuild(folder: string): Promise<FinishedBuild> {
 
 /** Reports files that are missing or differ from the manifest. */
 async function fileProblems(release: Release, files: Files): Promise<string[]> {
-  const missing = Object.keys(release.files).filter((path) => !files.has(path));
-  const found = await Promise.all(
-    [...files].map(async ([path, bytes]) => ({ path, integrity: await integrityOf(bytes) })),
-  );
-  const changed = found.flatMap(({ path, integrity }) =>
-    integrity === release.files[path]?.integrity ? [] : path,
-  );
-  return [
-    ...(missing.length > 0 ? [`The build lacks ${abridgedList(missing)}: build it again.`] : []),
-    ...(changed.length > 0
-      ? [
-          `The build has other bytes in ${abridgedList(changed)} than its ${OWN_MANIFEST} lists: build it again.`,
-        ]
-      : []),
-  ];
+  const checked = Object.entries(release.files).map(async ([path, { integrity }]) => {
+    const bytes = files.get(path);
+    return bytes && (await integrityOf(bytes)) === integrity ? [] : [path];
+  });
+  const wrong = (await Promise.all(checked)).flat();
+  if (wrong.length === 0) return [];
+  return [`The build differs from its ${OWN_MANIFEST} in ${abridgedList(wrong)}: build it again.`];
 }
 
 /** Reports templates that a gateway would skip, or that would swallow their page's rest. */

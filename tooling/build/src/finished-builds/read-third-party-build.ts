@@ -19,20 +19,20 @@ export const DECLARATION = 'remote.json';
 /** The largest number of printed problems of one sheet. */
 const SHOWN_PROBLEMS = 5;
 
-/** Returns the releases that were published under a name. */
-type ReleasesOf = (name: string) => Promise<readonly Release[]>;
-
 /**
  * Reads the build in `folder`. It has files, an `mf-manifest.json`, and a `remote.json` with name, mounts
  * and entries. The version comes from the manifest. Wraps the style sheets in the screen layer.
  */
 export async function readThirdPartyBuild(
   folder: string,
-  releasesOf: ReleasesOf,
+  releasesOf: (name: string) => Promise<readonly Release[]>,
 ): Promise<FinishedBuild> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
   const build = await readFiles(folder);
+  // The build would replace a remote of this repository.
+  const { name } = remote;
+  const isTaken = name === 'shell' || (await releasesOf(name)).some(({ imported }) => !imported);
   const exposes = exposesOf(remote).map(({ name }) => name);
   const screens = screensOf(exposes, manifest);
   const { files, unused } = withoutUnused(build.files, screens);
@@ -51,20 +51,14 @@ export async function readThirdPartyBuild(
     },
     files: layered.files,
     problems: [
-      ...(await nameProblems(remote.name, releasesOf)),
+      ...(isTaken
+        ? [`${name} is the name of a release of this repository: choose another one.`]
+        : []),
       ...(await problemsOf(manifest, exposes, files, build.files)),
       ...layered.problems,
     ],
     skipped: [...build.skipped, ...unused],
   };
-}
-
-/** Refuses the name of a remote of this repository, which the third-party build would replace. */
-async function nameProblems(name: string, releasesOf: ReleasesOf): Promise<string[]> {
-  const isTaken = name === 'shell' || (await releasesOf(name)).some(({ imported }) => !imported);
-  return isTaken
-    ? [`${name} is the name of a release of this repository: choose another one.`]
-    : [];
 }
 
 /**
@@ -82,32 +76,27 @@ function screensOf(exposes: readonly string[], manifest: MfManifest): Release['s
   );
 }
 
+/** Puts the sheets in the layer of our own remotes. Returns their rules that would affect other screens. */
 function wrapStyles(files: Files): { files: Files; problems: string[] } {
   const problems: string[] = [];
   const layered = new Map(files);
   for (const [path, bytes] of files) {
     if (!isStyle(path)) continue;
-    const sheet = wrapInScreenLayer(path, bytes.toString());
-    problems.push(...sheet.problems);
-    layered.set(path, Buffer.from(sheet.css));
+    try {
+      const options = { from: undefined, map: false } as const;
+      const { css } = postcss([wrapInLayer('screen')]).process(bytes.toString(), options);
+      const found = [...layerProblems(css), ...globalSelectorProblems(css)];
+      const more = found.length - SHOWN_PROBLEMS;
+      problems.push(...found.slice(0, SHOWN_PROBLEMS).map((problem) => `${path}: ${problem}`));
+      if (more > 0) problems.push(`${path}: and ${more} more.`);
+      layered.set(path, Buffer.from(css));
+    } catch (error) {
+      if (!(error instanceof CssSyntaxError)) throw error;
+      const { reason, line } = error;
+      problems.push(`${path} is not a valid style sheet: ${reason} in line ${line}.`);
+    }
   }
   return { files: layered, problems };
-}
-
-/** Returns the sheet in the layer of our own remotes, and its rules that would affect other screens. */
-function wrapInScreenLayer(path: string, css: string): { css: string; problems: string[] } {
-  try {
-    const options = { from: undefined, map: false } as const;
-    const layered = postcss([wrapInLayer('screen')]).process(css, options).css;
-    const problems = [...layerProblems(layered), ...globalSelectorProblems(layered)];
-    const shown = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `${path}: ${problem}`);
-    const more = problems.length - shown.length;
-    return { css: layered, problems: more > 0 ? [...shown, `${path}: and ${more} more.`] : shown };
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    const { reason, line } = error;
-    return { css, problems: [`${path} is not a valid style sheet: ${reason} in line ${line}.`] };
-  }
 }
 
 /** Drops style sheets of no screen: their `link` would have no hash. */

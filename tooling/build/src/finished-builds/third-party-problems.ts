@@ -14,14 +14,19 @@ export async function problemsOf(
   files: Files,
   all: Files,
 ): Promise<string[]> {
+  const missing = exposes.filter((name) => !assetsOf(manifest, name));
+  const misnamed = [...files.keys()].filter((path) => !ReleasePath.safeParse(path).success);
   return [
     ...(await entryProblems(manifest, files)),
     ...(await chunkProblems(manifest, files)),
     ...reactProblems(manifest),
     ...rangeProblems(manifest),
-    ...missingExposes(exposes, manifest),
+    ...missing.map((name) => `The manifest exposes no "./${name}".`),
     ...missingFiles(manifest, all),
-    ...fileNameProblems(files),
+    ...misnamed.map(
+      (path) =>
+        `${JSON.stringify(path)} is not a valid file name in a release: use letters, digits and ._@~+-, without a leading dot.`,
+    ),
   ];
 }
 
@@ -32,14 +37,14 @@ export function entryOf({ metaData: { remoteEntry } }: MfManifest): string {
     .join('/');
 }
 
-/** Returns the exports of a script, and whether it is an ES module. */
-async function parseScript(script: Buffer): Promise<{ exported: string[]; isModule: boolean }> {
+/** Returns the exports of a script; undefined if it is not an ES module. */
+async function exportsOf(script: Buffer): Promise<string[] | undefined> {
   await init;
   try {
     const [, exports, , isModule] = parse(script.toString());
-    return { exported: exports.flatMap((one) => ('name' in one ? [one.name] : [])), isModule };
+    return isModule ? exports.flatMap((one) => ('name' in one ? [one.name] : [])) : undefined;
   } catch {
-    return { exported: [], isModule: false };
+    return undefined;
   }
 }
 
@@ -49,8 +54,8 @@ async function entryProblems(manifest: MfManifest, files: Files): Promise<string
   const script = files.get(path);
   if (!script) return [`The manifest's entry ${path} is not in the build.`];
   const { type } = manifest.metaData.remoteEntry;
-  const { exported } = await parseScript(script);
-  if (type === 'module' && exported.includes('init') && exported.includes('get')) return [];
+  const exported = await exportsOf(script);
+  if (type === 'module' && exported?.includes('init') && exported.includes('get')) return [];
   return [
     `${path} is not an ES module with the exports init and get (its type is "${type}"): build the remote with library: { type: 'module' }.`,
   ];
@@ -66,8 +71,8 @@ async function chunkProblems(manifest: MfManifest, files: Files): Promise<string
     );
   for (const { path, assets } of manifest.exposes) {
     const scripts = assets.js.sync.flatMap((file) => files.get(file) ?? []);
-    const modules = await Promise.all(scripts.map(parseScript));
-    if (scripts.length > 0 && !modules.some(({ isModule }) => isModule))
+    const exported = await Promise.all(scripts.map(exportsOf));
+    if (scripts.length > 0 && !exported.some(Boolean))
       problems.push(
         `The scripts of "${path}" are not ES modules: set output.module: true, so that the bundler's output consists of modules too.`,
       );
@@ -78,13 +83,8 @@ async function chunkProblems(manifest: MfManifest, files: Files): Promise<string
 /** Returns why the page would run two Reacts. */
 function reactProblems({ shared }: MfManifest): string[] {
   const all = shared.filter(({ name }) => name === 'react');
-  if (all.length === 0)
-    return [
-      'The remote does not share react, so it would run its own copy: share it as a singleton.',
-    ];
-  if (all.some(({ singleton }) => !singleton))
-    return ['The remote shares react, but not as a singleton, so it could run its own copy.'];
-  return [];
+  if (all.length > 0 && all.every(({ singleton }) => singleton)) return [];
+  return ['The remote does not share react as a singleton, so it could run its own copy.'];
 }
 
 const MAX_RANGE_LENGTH = 256;
@@ -110,13 +110,6 @@ export function singletonsOf({ shared }: MfManifest): Record<string, string> {
   );
 }
 
-/** Returns the screens and badges that the build does not expose. */
-function missingExposes(names: readonly string[], manifest: MfManifest): string[] {
-  return names
-    .filter((name) => !assetsOf(manifest, name))
-    .map((name) => `The manifest exposes no "./${name}".`);
-}
-
 /** Returns the files that the manifest names and the release would lack. */
 function missingFiles({ exposes }: MfManifest, files: Files): string[] {
   const named = exposes.flatMap(({ assets: { js, css } }) =>
@@ -128,15 +121,5 @@ function missingFiles({ exposes }: MfManifest, files: Files): string[] {
       isServed(path)
         ? `${path}, which the manifest names, is not in the build.`
         : `${path}, which the manifest names, is of a type that releases do not contain.`,
-    );
-}
-
-/** Returns the file names that are invalid in a release. */
-function fileNameProblems(files: Files): string[] {
-  return [...files.keys()]
-    .filter((path) => !ReleasePath.safeParse(path).success)
-    .map(
-      (path) =>
-        `${JSON.stringify(path)} is not a valid file name in a release: use letters, digits and ._@~+-, without a leading dot.`,
     );
 }

@@ -6,13 +6,8 @@ import type { ChildNode, Plugin } from 'postcss';
 /** The root of this checkout, or of the package that a team has installed. */
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** The layer of a path relative to the repository: the first match, or else `screen`. */
-const LAYER_OF_PATH: [path: RegExp, layer: Layer][] = [
-  [/^(?:shared\/src\/ui\/styles|shell\/src\/fonts)\//, 'base'],
-  [/^shared\//, 'ui'],
-];
-/** Installed packages. An installed `shared` matches above already. */
-const PACKAGES = /\bnode_modules\//;
+/** Folders of the base layer, relative to the root. */
+const BASE = /^(?:shared\/src\/ui\/styles|shell\/src\/fonts)\//;
 
 /** At-rules that are only valid at the start of a sheet. Imported sheets are wrapped on their own. */
 const HEAD = ['charset', 'import', 'namespace'];
@@ -21,8 +16,8 @@ const isHead = (node: ChildNode) => node.type === 'atrule' && HEAD.includes(node
 
 function layerOf(file: string): Layer {
   const path = relative(ROOT, file);
-  const known = LAYER_OF_PATH.find(([pattern]) => pattern.test(path))?.[1];
-  return known ?? (PACKAGES.test(file) ? 'ui' : 'screen');
+  if (BASE.test(path)) return 'base';
+  return path.startsWith('shared/') || /\bnode_modules\//.test(file) ? 'ui' : 'screen';
 }
 
 /**

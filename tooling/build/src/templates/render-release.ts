@@ -37,13 +37,12 @@ export async function renderReleaseTemplates(release: {
 }
 
 function nodeConfig({ name, entry }: { name: string; entry: string }, out: string): RsbuildConfig {
+  const source = `export { renderTemplates } from ${JSON.stringify(RENDERER)};\n${entry}`;
   return {
     mode: 'production',
     logLevel: 'warn',
     plugins: [pluginReact()],
-    source: {
-      entry: { templates: `data:text/javascript,${encodeURIComponent(withRenderer(entry))}` },
-    },
+    source: { entry: { templates: `data:text/javascript,${encodeURIComponent(source)}` } },
     output: {
       target: 'node',
       module: true,
@@ -68,6 +67,3 @@ function nodeConfig({ name, entry }: { name: string; entry: string }, out: strin
     },
   };
 }
-
-const withRenderer = (entry: string) =>
-  `export { renderTemplates } from ${JSON.stringify(RENDERER)};\n${entry}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remoteConfig } from '../preset.ts';
+import { remoteConfig } from './preset.ts';
 
 let folder: string;
 

@@ -1,2 +1,0 @@
-export { BROWSERSLIST } from './oldest-versions.ts';
-export { browsersPlugin } from './plugin.ts';
