@@ -60,7 +60,6 @@ function startServer(
 
 function startGateway(options: Options) {
   const sources = createDevSources({
-    root: ROOT,
     names,
     originOf,
     opensByEdits: options.source === undefined,

@@ -3,11 +3,10 @@ import { staticPage } from '@foyer/prerender/page';
 import { hotelInPath } from '@foyer/preview';
 import { INSPECTOR_PATH, inspectorFile, type LoadInspector } from '@foyer/preview/inspector';
 import { SHELL } from '@foyer/releases/contracts';
-import { matchedRouteOf } from '@foyer/shared/addresses/matched-route.ts';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { type Context, Hono } from 'hono';
-import { BAR_SCRIPT, type MatchedSource, ROUTE_PATH, STATUS_PATH } from '../page/page-status.ts';
+import { BAR_SCRIPT, STATUS_PATH } from '../page/page-status.ts';
 import { pageFromDevServers } from './page-from-dev-servers.ts';
 import { problemsOf, versionIn } from './resolve-with-sources.ts';
 import { isFromSource, type StatusDeps, statusStream } from './status.ts';
@@ -36,7 +35,7 @@ export function developmentApp({
   async function remoteAt(slug: string, path: string, cookies = '') {
     const { resolution } = await compositionOf(slug);
     const isSignedIn = cookies.includes(`${SIGNED_IN_COOKIE}=1`);
-    const { mount } = matchedRouteOf(resolution.site, path, isSignedIn ? { slug } : undefined);
+    const { mount } = resolution.site.routeAt(path, isSignedIn ? { slug } : undefined);
     if (!mount) return undefined;
     const name = mount.remote;
     const isIntended = namedSource === undefined || name === namedSource;
@@ -74,16 +73,14 @@ export function developmentApp({
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8', ...NO_STORE };
     return c.body(await pageScript(), 200, headers);
   });
-  app.get(STATUS_PATH, (c, next) => {
-    const slug = c.req.query('hotel') ?? '';
-    return isSlug(slug) ? statusStream(c, slug, deps) : next();
-  });
-  app.post(ROUTE_PATH, async (c) => {
+  app.get(STATUS_PATH, async (c, next) => {
     const path = c.req.query('path') ?? '';
     const { slug = '' } = hotelInPath(path);
-    const remote = isSlug(slug) ? await remoteAt(slug, path, c.req.header('Cookie')) : undefined;
+    if (!isSlug(slug)) return next();
+    // The status gives the reason if the hotel has no page.
+    const remote = await remoteAt(slug, path, c.req.header('Cookie')).catch(() => undefined);
     if (remote?.opens) void sources.open(remote.name);
-    return c.json({ source: remote?.name } satisfies MatchedSource, 200, NO_STORE);
+    return statusStream(c, { slug, remote: remote?.name }, deps);
   });
   // A file of a dev source has an address like that of a file in a release.
   app.get('/-/releases/:name/:version/:path{.+}', async (c, next) => {

@@ -1,43 +1,35 @@
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import type { FleetWithReleases } from '@foyer/releases/composition';
-import { FleetError, releaseIndexOf } from '@foyer/releases/composition';
+import { FleetError, type FleetWithReleases, releaseIndexOf } from '@foyer/releases/composition';
 import { EMPTY_FLEET } from '@foyer/releases/contracts';
-import type { FleetSource, Revision } from '@foyer/releases/revisions';
-import { followFleet } from '@foyer/releases/revisions';
+import { type FleetSource, followFleet } from '@foyer/releases/revisions';
 import type { ReleaseStore } from '@foyer/releases/store';
 import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 
-/** The releases and fleet that dev sources are added to. */
+/** The fleet and releases that dev sources are added to. */
+export type BaseFleet = FleetWithReleases & { realtime?: Realtime | undefined };
+
 export type BaseFleets = {
   /** Returns a hotel's real fleet and releases; empty in a fresh clone. */
-  of(slug: string): Promise<FleetWithReleases & { realtime?: Realtime | undefined }>;
+  of(slug: string): Promise<BaseFleet>;
   releases: ReleaseStore;
 };
 
-/** Returns a read-only view of a fleet. It applies manual edits, and only gateways record them. */
-function readOnlyFleet({ read, revisionLog }: FleetSource): FleetSource {
-  const manualEdits = new Map<number, Revision>();
-  return {
-    read,
-    replace: async () => false,
-    revisionLog: {
-      newest: async () => Math.max(await revisionLog.newest(), ...manualEdits.keys()),
-      read: async (revision) => (await revisionLog.read(revision)) ?? manualEdits.get(revision),
-      async append(revision) {
-        manualEdits.set(revision.revision, revision);
-        return true;
-      },
-    },
-  };
-}
+/** Returns a read-only view of a fleet. An edit by hand applies here, and only gateways record it. */
+const readOnlyFleet = ({ read, revisionLog }: FleetSource): FleetSource => ({
+  read,
+  replace: async () => false,
+  revisionLog: {
+    ...revisionLog,
+    append: () => Promise.reject(new Error('`pnpm dev` records nothing')),
+  },
+});
 
 /** Returns the fleet and the releases of a store. */
 export function storeBase(
-  context: { fleet: FleetSource; store: ReleaseStore },
+  { fleet, store }: { fleet: FleetSource; store: ReleaseStore },
   { log, clock, realtime }: Pick<GatewayDeps, 'log' | 'clock' | 'realtime'>,
 ): BaseFleets {
-  const { fleet, store } = context;
-  const follow = followFleet({ source: readOnlyFleet(fleet), store, log, clock });
+  const follow = followFleet({ fleet: readOnlyFleet(fleet), store, log, clock });
   return {
     releases: store,
     async of(slug) {

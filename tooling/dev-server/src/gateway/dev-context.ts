@@ -1,7 +1,6 @@
-import type { AppContext } from '@foyer/gateway/app';
 import { createCaches } from '@foyer/gateway/caches';
+import type { AppContext } from '@foyer/gateway/context';
 import type { GatewayDeps } from '@foyer/gateway/deps';
-import { createDrawings } from '@foyer/gateway/drawings';
 import { createHotels } from '@foyer/gateway/hotels';
 import { unreportedRoutes } from '@foyer/preview';
 import type { Resolution } from '@foyer/releases/composition';
@@ -22,13 +21,13 @@ export async function createDevContext(
 ) {
   const hotels = new Map<string, DevComposition & { inputs: unknown[] }>();
   const empty = { read: async () => undefined, revisionLog: memoryRevisionLog() };
-  const bare = await fleetState({ source: empty, store: bases.releases });
+  const bare = await fleetState({ fleet: empty, store: bases.releases });
 
   /** Returns a hotel's composition, the same object while nothing changes. Throws a `FleetError`. */
   async function compositionOf(slug: string): Promise<DevComposition> {
     const base = await bases.of(slug);
     if (!base.fleet.channels[SHELL] && !sources.stateOf(SHELL)?.origin) await sources.open(SHELL);
-    const inputs = [base.fleet, base.releases, sources.revision()];
+    const inputs = [base.fleet, base.releases, sources.states()];
     const known = hotels.get(slug);
     if (known?.inputs.every((input, index) => input === inputs[index])) return known;
     const now = resolveWithSources(base, slug, sources.states(), namedSource);
@@ -40,9 +39,9 @@ export async function createDevContext(
   const resolved = (slug: string): Resolution | undefined => hotels.get(slug)?.resolution;
   const caches = createCaches(deps.clock);
   const context: AppContext = {
+    ...deps,
     releases: bases.releases,
     hotels: createHotels(deps, caches.hotels),
-    drawings: createDrawings(deps, caches.drawings),
     caches,
     // The development app resolves a hotel's composition before it requests the page.
     fleet: async () => ({ ...bare, rolloutsOf: () => new Map(), resolve: resolved }),

@@ -1,15 +1,13 @@
 import type { PageDecorations } from '@foyer/prerender/page';
-import { type BarText, inspectorBar, type LoadInspector } from '@foyer/preview/inspector';
+import { inspectorBar, type LoadInspector } from '@foyer/preview/inspector';
 import { SHELL } from '@foyer/releases/contracts';
 import { html } from 'hono/html';
 import type { Options } from '../options.ts';
 import { BAR_SCRIPT, NOTES_LIST, NOTES_OPENER, STALE_NOTICE } from '../page/page-status.ts';
 
-function barTextOf({ source, from }: Options): BarText {
-  const title = 'Development';
-  if (!source) return { title, kind: 'Builds', facts: ['of this checkout'] };
-  const others = from ? `of ${new URL(from).host}` : 'from releases';
-  return { title, kind: source, facts: [`of this checkout, all else ${others}`] };
+function factOf({ source, from }: Options): string {
+  if (!source) return 'of this checkout';
+  return `of this checkout, all else ${from ? `of ${new URL(from).host}` : 'from releases'}`;
 }
 
 const STYLE = `
@@ -19,19 +17,21 @@ const STYLE = `
 
 /** Returns the bar of a page in development, whose script shows notes about its sources. */
 export function developmentBar(inspector: LoadInspector, options: Options): PageDecorations {
-  return inspectorBar(barTextOf(options), inspector, {
-    isEphemeral: false,
-    additions({ composition }) {
-      const versions = Object.fromEntries([
-        [SHELL, composition.shell.version],
-        ...composition.remotes.map(({ name, sources: [first] }) => [name, first?.version]),
-      ]);
-      return {
-        style: STYLE,
-        head: html`<script type="module" src="${BAR_SCRIPT}"></script>`,
-        note: html`<span id="${STALE_NOTICE}" role="status" data-versions="${JSON.stringify(versions)}"></span><button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`,
-        scripts: [BAR_SCRIPT],
-      };
-    },
-  });
+  return (resolution) => {
+    const { shell, remotes } = resolution.composition;
+    const versions = Object.fromEntries([
+      [SHELL, shell.version],
+      ...remotes.map(({ name, sources: [first] }) => [name, first?.version]),
+    ]);
+    return inspectorBar(resolution, inspector, {
+      title: 'Development',
+      kind: options.source ?? 'Builds',
+      facts: [factOf(options)],
+      isEphemeral: false,
+      style: STYLE,
+      head: html`<script type="module" src="${BAR_SCRIPT}"></script>`,
+      note: html`<span id="${STALE_NOTICE}" role="status" data-versions="${JSON.stringify(versions)}"></span><button type="button" id="${NOTES_OPENER}" popovertarget="${NOTES_LIST}" hidden></button><ul id="${NOTES_LIST}" popover></ul>`,
+      scripts: [BAR_SCRIPT],
+    });
+  };
 }

@@ -24,7 +24,6 @@ function staging(fetch?: (url: string) => Promise<Response>) {
   });
   const requested: string[] = [];
   const base = gatewayBase(FROM, {
-    clock: Date.now,
     hotel: HOTEL,
     fetch: async (url, init) => {
       requested.push(url);

@@ -1,17 +1,17 @@
-import type { Resolution } from '@foyer/releases/composition';
 import {
   choiceOf,
+  choicesOf,
   FleetError,
   type FleetWithReleases,
+  type Resolution,
   resolveComposition,
   selectionOf,
   withOverrides,
 } from '@foyer/releases/composition';
-import type { Release } from '@foyer/releases/contracts';
-import { isPlatformRelease, SHELL } from '@foyer/releases/contracts';
+import { isPlatformRelease, type Release, SHELL } from '@foyer/releases/contracts';
 import { allowDeclaredOrigins, withLocalReleases } from '@foyer/scripts/local-fleet';
-import type { Realtime } from '@foyer/shared/contracts/realtime.ts';
 import type { SourceState } from '../sources/source-state.ts';
+import type { BaseFleet } from './base-fleets.ts';
 
 export type DevComposition = {
   resolution: Resolution;
@@ -30,7 +30,7 @@ type RunningSource = SourceState & { release: Release };
  * page, and throws a `FleetError` if the hotel has none anyway.
  */
 export function resolveWithSources(
-  base: FleetWithReleases & { realtime?: Realtime | undefined },
+  base: BaseFleet,
   slug: string,
   states: readonly SourceState[],
   namedSource: string | undefined,
@@ -70,7 +70,7 @@ export function resolveWithSources(
 
 /** Returns why a hotel has no page, without throwing. */
 const problemsAt = ({ fleet, releases }: FleetWithReleases, slug: string) =>
-  selectionOf(fleet, slug, releases).problems;
+  selectionOf(choicesOf(fleet, slug), slug, releases).problems;
 
 function withSources(
   { fleet, releases }: FleetWithReleases,

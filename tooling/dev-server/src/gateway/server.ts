@@ -25,7 +25,6 @@ import { createSourceClient } from './source-client.ts';
 const development: Options & { origins: string[] } = JSON.parse(process.env.DEVELOPMENT ?? '{}');
 const { source: namedSource, hotel, from, origins } = development;
 const env = readEnvironment(process.env);
-const { PROVIDER_URL: providerUrl } = env;
 
 const print = (fields: object, message: string) => console.log(message, fields);
 const log = { info: () => undefined, warn: print, error: print };
@@ -46,7 +45,7 @@ const sources = createSourceClient();
 const { context, compositionOf } = await createDevContext(deps, bases, sources, namedSource);
 
 const app = developmentApp({
-  real: createApp(deps, context),
+  real: createApp(context),
   compositionOf,
   sources,
   namedSource,
@@ -60,6 +59,6 @@ const server = serve({
   fetch: app.fetch,
 });
 proxyWebsockets(server as Server, {
-  providerUrl: from ? from + WEBSOCKET_PATH : providerUrl,
+  providerUrl: from ? from + WEBSOCKET_PATH : env.PROVIDER_URL,
   log,
 });

@@ -16,9 +16,9 @@ const sourceState = (change: Partial<SourceState>): SourceState => ({
 function notes(
   state: Partial<SourceState>,
   version: string | undefined,
-  context: { namedSource?: string; skipped?: Map<string, string[]> } = {},
+  { namedSource, skipped }: { namedSource?: string; skipped?: Map<string, string[]> } = {},
 ) {
-  return notesOf([sourceState(state)], () => version, { skipped: new Map(), ...context });
+  return notesOf([sourceState(state)], () => version, namedSource, skipped ?? new Map());
 }
 const stale = (message: string) => [{ source: 'mfe-golf', message, isStale: true }];
 

@@ -3,7 +3,7 @@ import { DEVELOPMENT } from '@foyer/build/federation';
 import { SHELL } from '@foyer/releases/contracts';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { Note, PageStatus } from '../page/page-status.ts';
+import type { PageStatus } from '../page/page-status.ts';
 import type { SourceState } from '../sources/source-state.ts';
 import { type DevComposition, problemsOf, versionIn } from './resolve-with-sources.ts';
 import type { SourceClient } from './source-client.ts';
@@ -12,6 +12,14 @@ import type { SourceClient } from './source-client.ts';
 const POLL_MS = 2000;
 /** Maximum number of changed files in a note. */
 const MAX_FILES = 2;
+
+/** A message about a source of a page, for its developer. */
+type Note = {
+  source: string;
+  message: string;
+  /** True if the page shows something other than the current source. */
+  isStale: boolean;
+};
 
 export type StatusDeps = {
   compositionOf(slug: string): Promise<DevComposition>;
@@ -22,17 +30,15 @@ export type StatusDeps = {
 
 export const isFromSource = (version = '') => version.startsWith(DEVELOPMENT);
 
-/** The named source and the skipped ones. With a named source all others come from releases on purpose. */
-type NoteContext = {
-  namedSource?: string | undefined;
-  skipped: ReadonlyMap<string, readonly string[]>;
-};
-
-/** Returns the notes about the sources of a page with these versions. */
+/**
+ * Returns the notes about the sources of a page with these versions. With a named source all others come
+ * from releases on purpose.
+ */
 export function notesOf(
   states: readonly SourceState[],
   versionOf: (name: string) => string | undefined,
-  { namedSource, skipped }: NoteContext,
+  namedSource: string | undefined,
+  skipped: DevComposition['skipped'],
 ): Note[] {
   return states.flatMap((state): Note[] => {
     const { name, problems, isStarting } = state;
@@ -60,39 +66,44 @@ function stalenessOf({ lastBuild }: SourceState, version: string): string | unde
   return `is older than ${changed.slice(0, MAX_FILES).join(', ')}${more}`;
 }
 
-/** Returns the current status of a hotel's page. */
+/** A screen: its hotel, and its remote if that is known. */
+type Screen = { slug: string; remote: string | undefined };
+
+/** Returns the current status of a page with this screen. */
 async function pageStatusOf(
-  slug: string,
+  { slug, remote }: Screen,
   { compositionOf, sources, namedSource }: StatusDeps,
 ): Promise<PageStatus> {
   const now = await compositionOf(slug).catch(problemsOf);
-  if (!('resolution' in now)) {
-    const notes = now.map((message) => ({ source: SHELL, message, isStale: true }));
-    return { notes, sources: {} };
-  }
+  if (!('resolution' in now)) return { stale: [SHELL], notes: [...now], versions: {} };
   const { resolution, skipped, isEnabledOnlyHere } = now;
   const states = sources.states();
   const versionOf = (name: string) => versionIn(resolution, name);
-  const notes = notesOf(states, versionOf, { namedSource, skipped });
+  const notes = notesOf(states, versionOf, namedSource, skipped);
   if (namedSource && isEnabledOnlyHere) {
     const message = `${namedSource} is enabled at ${slug} only in development`;
     notes.push({ source: namedSource, message, isStale: false });
   }
-  const running = states
-    .filter(({ name, origin }) => origin !== undefined && isFromSource(versionOf(name)))
-    .map(({ name }) => [name, versionOf(name)]);
-  return { notes, sources: Object.fromEntries(running) };
+  const shown = states.filter(({ name }) => name === SHELL || name === remote);
+  const isStale = (name: string) => notes.some((note) => note.isStale && note.source === name);
+  const running = shown.filter(({ name, origin }) => origin && isFromSource(versionOf(name)));
+  return {
+    stale: shown.map(({ name }) => name).filter(isStale),
+    notes: notes.map(({ message }) => message),
+    versions: Object.fromEntries(running.map(({ name }) => [name, versionOf(name) ?? ''])),
+  };
 }
 
 /** Answers with an event stream: the status of a page whenever it changes. */
-export function statusStream(c: Context, slug: string, deps: StatusDeps): Response {
+export function statusStream(c: Context, screen: Screen, deps: StatusDeps): Response {
   return streamSSE(c, async (stream) => {
     for (let last = ''; !stream.aborted; ) {
-      const revision = deps.sources.revision();
-      const data = JSON.stringify(await pageStatusOf(slug, deps));
+      const states = deps.sources.states();
+      const data = JSON.stringify(await pageStatusOf(screen, deps));
       if (data !== last) await stream.writeSSE({ data });
       last = data;
-      await deps.sources.changed(revision, POLL_MS);
+      if (states === deps.sources.states())
+        await deps.sources.changed(AbortSignal.timeout(POLL_MS));
     }
   });
 }

@@ -5,14 +5,12 @@ import { stopProcess } from '@foyer/scripts/processes';
 
 const SCRIPT = join(import.meta.dirname, 'serve.ts');
 
-export type DevServer = { stop(): Promise<void> };
-
 /** Runs `rsbuild dev` of a package, and reports each compilation and an unexpected exit. */
 export function startDevServer(
   folder: string,
   port: number,
   on: { compiled(errors: string[]): void; ended(): void },
-): DevServer {
+) {
   const child = spawn(process.execPath, [SCRIPT], {
     cwd: folder,
     // Overrides the terminal's NODE_ENV: a production build has no hot reload.

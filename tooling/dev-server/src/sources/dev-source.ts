@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { declaredBy, developmentRelease } from '@foyer/build/federation';
 import type { Release } from '@foyer/releases/contracts';
 import type { Remote } from '@foyer/shared/contracts/remote.ts';
+import type { Declaration } from './declare.ts';
 import type { startDevServer } from './dev-server.ts';
-import type { Declaration } from './read-declarations.ts';
 import type { LastBuild, SourceState } from './source-state.ts';
 
 export type DevSource = ReturnType<typeof createDevSource>;

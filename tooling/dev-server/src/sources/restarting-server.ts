@@ -3,18 +3,11 @@ import { type FSWatcher, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stopProcess } from '@foyer/scripts/processes';
 import type { Loaded } from './report-files.ts';
-import { debouncedBatch } from './watch-packages.ts';
+import { debounced } from './watch-packages.ts';
 
 /** Hides warnings about experimental features of Node, such as type stripping. */
 const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
 const REPORT = join(import.meta.dirname, 'report-files.ts');
-
-export type RestartingServer<Sent extends object> = {
-  send(message: Sent): void;
-  /** Returns its current process. */
-  child(): ChildProcess;
-  stop(): Promise<void>;
-};
 
 /**
  * Runs a server, and restarts it whenever one of its files is saved. It also restarts a server that has
@@ -24,13 +17,13 @@ export function startRestartingServer<Sent extends object, Received>(
   script: string,
   env: NodeJS.ProcessEnv,
   on: { message?(message: Received): void; ended(): void },
-): RestartingServer<Sent> {
+) {
   const files = new Set<string>([script]);
   const watchers = new Map<string, FSWatcher>();
   let child: ChildProcess = start();
   let isStopped = false;
 
-  const restart = debouncedBatch<string>(async () => {
+  const restart = debounced(async () => {
     if (isStopped) return;
     child.removeAllListeners('exit');
     await stopProcess(child);
@@ -43,7 +36,7 @@ export function startRestartingServer<Sent extends object, Received>(
     if (watchers.has(folder)) return;
     const saved = (_: string, name: string | null) => {
       const path = join(folder, name ?? '');
-      if (files.has(path)) restart(path);
+      if (files.has(path)) restart();
     };
     watchers.set(folder, watch(folder, saved));
   }
@@ -62,11 +55,12 @@ export function startRestartingServer<Sent extends object, Received>(
   }
 
   return {
+    /** Returns its current process. */
     child: () => child,
-    send(message) {
+    send(message: Sent): void {
       if (child.connected) child.send(message);
     },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       for (const watcher of watchers.values()) watcher.close();
       child.removeAllListeners('exit');

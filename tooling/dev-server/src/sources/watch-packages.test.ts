@@ -10,9 +10,7 @@ test('DEV-04 reports each saved file of a package except tests and builds', asyn
     for (const path of ['src/a/dist', 'src/node_modules/b', 'dist', 'node_modules'])
       await mkdir(join(folder, path), { recursive: true });
     const saved = new Set<string>();
-    watchPackage(folder, (paths) => {
-      for (const path of paths) saved.add(path);
-    });
+    watchPackage(folder, (path) => saved.add(path));
     const write = (path: string) => writeFile(join(folder, path), 'x');
     for (const path of ['dist/x.js', 'node_modules/x.js', 'src/a/x.test.ts']) await write(path);
     for (const path of ['src/a/dist/x.js', 'src/node_modules/b/x.js']) await write(path);

@@ -10,31 +10,21 @@ const DEBOUNCE_MS = 200;
 /** Folders that are ignored at any depth. */
 const IGNORED = new Set(['node_modules', 'dist']);
 
-/** Collects values and passes them on together after a pause. */
-export function debouncedBatch<Value>(
-  onBatch: (values: Set<Value>) => void,
-  delayMs = DEBOUNCE_MS,
-): (value: Value) => void {
-  let values = new Set<Value>();
+/** Returns a function that calls `run` after a pause in its own calls. */
+export function debounced(run: () => void, delayMs = DEBOUNCE_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (value) => {
-    values.add(value);
+  return () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const batch = values;
-      values = new Set();
-      onBatch(batch);
-    }, delayMs);
+    timer = setTimeout(run, delayMs);
   };
 }
 
-/** Reports the saved files in a package's folder and its `src`, without tests and builds. */
-export function watchPackage(folder: string, saved: (paths: Set<string>) => void): void {
-  const addSaved = debouncedBatch(saved);
+/** Reports each saved file in a package's folder and its `src`, without tests and builds. */
+export function watchPackage(folder: string, saved: (path: string) => void): void {
   const report = (path: string) => {
     const isIgnored =
       path.split(sep).some((part) => IGNORED.has(part)) || /\.test\.tsx?$/.test(path);
-    if (!isIgnored) addSaved(path);
+    if (!isIgnored) saved(path);
   };
   watch(folder, (_, file) => file && report(file));
   watchFolder(join(folder, 'src'), (file) => report(join('src', file)));
