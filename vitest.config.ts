@@ -27,6 +27,7 @@ export default defineConfig({
       { test: nodeTests },
       componentTests(
         '{shared,mfe-*,tooling/create-remote/template,platform/service-worker}/src/**/*.{ts,tsx}',
+        'platform/preview/src/inspector/page/*.{ts,tsx}',
       ),
     ],
   },

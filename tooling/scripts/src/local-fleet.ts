@@ -1,4 +1,4 @@
-import { channelEdits, channelMovedTo, type Edit, withEdits } from '@foyer/releases/changes';
+import { channelMovedTo, moveStable, remoteEntry } from '@foyer/releases/changes';
 import type { Release } from '@foyer/releases/contracts';
 import {
   ALL_HOTELS,
@@ -16,30 +16,26 @@ const DISABLED_REMOTES: Record<string, string[]> = {
 type Published = { name: string; version: string };
 
 /**
- * Returns the edits of a fleet document after local builds were published. Channels point to the new
- * releases and keep the old ones as previous. A new remote is enabled at every hotel except where
- * `DISABLED_REMOTES` lists it. Everything else stays as the operator set it.
+ * Changes a fleet after local builds were published. Channels point to the new releases and keep the
+ * old ones as previous. A new remote is enabled at every hotel except where `DISABLED_REMOTES` lists
+ * it. Everything else stays as the operator set it.
  */
-export function localReleaseEdits(fleet: Fleet, published: readonly Published[]): Edit[] {
-  const isNew = ({ name, version }: Published) => fleet.channels[name]?.stable.current !== version;
-  return published
-    .filter(isNew)
-    .flatMap(({ name, version }) => [
-      ...channelEdits(
-        ['channels', name, 'stable'],
-        channelMovedTo(version, fleet.channels[name]?.stable),
-      ),
-      ...(fleet.channels[name] || isPlatformRelease(name) ? [] : enabledEdits(fleet, name)),
-    ]);
+export function releaseLocally(draft: Fleet, published: readonly Published[]): void {
+  for (const { name, version } of published) {
+    const before = draft.channels[name];
+    if (before?.stable.current === version) continue;
+    moveStable(draft, name, (stable) => channelMovedTo(version, stable));
+    if (!before && !isPlatformRelease(name)) enableNew(draft, name);
+  }
 }
 
-function enabledEdits({ hotels }: Fleet, name: string): Edit[] {
+function enableNew(draft: Fleet, name: string): void {
   const without = Object.keys(DISABLED_REMOTES).filter((slug) =>
     DISABLED_REMOTES[slug]?.includes(name),
   );
-  return [['*', true] as const, ...without.map((slug) => [slug, false] as const)]
-    .filter(([slug]) => !hotels[slug]?.remotes?.[name])
-    .map(([slug, value]) => ({ path: ['hotels', slug, 'remotes', name, 'enabled'], value }));
+  for (const slug of [ALL_HOTELS, ...without])
+    if (!draft.hotels[slug]?.remotes?.[name])
+      remoteEntry(draft, slug, name).enabled = slug === ALL_HOTELS;
 }
 
 /** Returns the fleet after local builds were published. Starts a new one if there is none. */
@@ -47,8 +43,9 @@ export function withLocalReleases(
   fleet: Fleet | undefined,
   published: readonly Published[],
 ): Fleet {
-  const before = fleet ?? EMPTY_FLEET;
-  return JSON.parse(withEdits(JSON.stringify(before), localReleaseEdits(before, published)));
+  const draft = structuredClone(fleet ?? EMPTY_FLEET);
+  releaseLocally(draft, published);
+  return draft;
 }
 
 /** Returns the fleet with the API origins of these releases allowed, unless it mentions them. */

@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '@foyer/build/packages';
 import { isFree } from '@foyer/build/ports';
 import { StartError } from '@foyer/common/start-error';
+
+const execute = promisify(execFile);
 
 const POLL_MS = 100;
 /** The time in which a server of this project answers on a busy machine. */
@@ -14,18 +17,15 @@ export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cac
 
 /** Runs a command of the workspace to its end; throws if it fails. */
 export async function run(command: string, ...parameters: string[]): Promise<void> {
-  const child = spawn(command, parameters, {
+  const options = {
     cwd: ROOT,
     env: { ...COMPILE_CACHE, ...process.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  };
+  await execute(command, parameters, options).catch(({ stdout, stderr }) => {
+    process.stderr.write(stdout + stderr);
+    throw new Error(`${command} ${parameters.join(' ')} failed.`);
   });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk) => output.push(chunk));
-  child.stderr.on('data', (chunk) => output.push(chunk));
-  const [code] = await once(child, 'close');
-  if (code === 0) return;
-  process.stderr.write(Buffer.concat(output));
-  throw new Error(`${command} ${parameters.join(' ')} failed.`);
 }
 
 /** Throws a `StartError` if something listens on a port; `variable` sets another one. */

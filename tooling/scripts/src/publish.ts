@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { readOwnBuild } from '@foyer/build/finished-builds';
 import { packageFolder } from '@foyer/build/packages';
 import { type Deps, requireWritable } from '@foyer/fleet/deps';
-import { withEdits } from '@foyer/releases/changes';
+import { changeOf } from '@foyer/releases/changes';
 import { commit } from '@foyer/releases/commit';
 import { localVersion, publish } from '@foyer/releases/publish';
-import { localReleaseEdits } from './local-fleet.ts';
+import { releaseLocally } from './local-fleet.ts';
 
 const AUTHOR = { who: 'npm start', what: 'publish of local builds' };
 
@@ -24,10 +24,9 @@ export async function publishLocally(names: readonly string[], deps: Deps): Prom
     }),
   );
   const { notes } = await commit(
-    ({ text, fleet }) => ({
-      text: withEdits(text, localReleaseEdits(fleet, published)),
-      notes: [],
-      unchangedMessage: '',
+    changeOf((draft) => {
+      releaseLocally(draft, published);
+      return {};
     }),
     AUTHOR,
     deps,

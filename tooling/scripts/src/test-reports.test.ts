@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightOutcome, vitestOutcome } from './test-reports.ts';
+import { playwrightResults, vitestResults } from './test-reports.ts';
 
 test('counts skipped and unfinished Vitest tests separately from passed ones', () => {
   const results = [
@@ -8,11 +8,12 @@ test('counts skipped and unfinished Vitest tests separately from passed ones', (
     { status: 'skipped', fullName: 'three' },
     { status: 'todo', fullName: 'four' },
   ];
-  expect(vitestOutcome({ testResults: [{ assertionResults: results }] })).toEqual({
-    passed: 1,
-    failed: ['two'],
-    skipped: ['three', 'four'],
-  });
+  expect(vitestResults({ testResults: [{ assertionResults: results }] })).toEqual([
+    { name: 'one', outcome: 'passed' },
+    { name: 'two', outcome: 'failed' },
+    { name: 'three', outcome: 'skipped' },
+    { name: 'four', outcome: 'skipped' },
+  ]);
 });
 
 test('names Playwright tests after their project, in every suite', () => {
@@ -25,9 +26,10 @@ test('names Playwright tests after their project, in every suite', () => {
     { title: 'one', tests: [run('Chromium', 'expected'), run('Firefox', 'unexpected')] },
     { title: 'three', tests: [run('Chromium', 'flaky')] },
   ];
-  expect(playwrightOutcome({ suites: [{ specs, suites: [inner] }] })).toEqual({
-    passed: 1,
-    failed: ['Firefox: one', 'Chromium: three'],
-    skipped: ['WebKit: two'],
-  });
+  expect(playwrightResults({ suites: [{ specs, suites: [inner] }] })).toEqual([
+    { name: 'Chromium: one', outcome: 'passed' },
+    { name: 'Firefox: one', outcome: 'failed' },
+    { name: 'Chromium: three', outcome: 'failed' },
+    { name: 'WebKit: two', outcome: 'skipped' },
+  ]);
 });

@@ -1,15 +1,13 @@
-/** Holds the number of passed tests, and the names of failed and skipped ones. */
-export type Outcome = { passed: number; failed: string[]; skipped: string[] };
+/** The result of a test, or of a step that passes or fails as a whole. */
+export type Result = { name: string; outcome: 'passed' | 'failed' | 'skipped' };
 
-/** The statuses in both reports. */
+/** The statuses in both reports; any other one is a failure. */
 const PASSED = ['passed', 'expected'];
-const FAILED = ['failed', 'unexpected', 'flaky'];
 const SKIPPED = ['skipped', 'pending', 'todo', 'disabled'];
 
-function outcomeOf(tests: readonly { status: string; name: string }[]): Outcome {
-  const named = (statuses: readonly string[]) =>
-    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
-  return { passed: named(PASSED).length, failed: named(FAILED), skipped: named(SKIPPED) };
+function resultOf(name: string, status: string): Result {
+  if (PASSED.includes(status)) return { name, outcome: 'passed' };
+  return { name, outcome: SKIPPED.includes(status) ? 'skipped' : 'failed' };
 }
 
 type VitestReport = {
@@ -17,24 +15,20 @@ type VitestReport = {
 };
 
 /** Reads the report of Vitest's `json` reporter. */
-export function vitestOutcome({ testResults }: VitestReport): Outcome {
+export function vitestResults({ testResults }: VitestReport): Result[] {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return outcomeOf(tests.map(({ status, fullName }) => ({ status, name: fullName })));
+  return tests.map(({ fullName, status }) => resultOf(fullName, status));
 }
 
-type Spec = { title: string; tests: { projectName: string; status: string }[] };
-type PlaywrightSuite = { specs?: Spec[]; suites?: PlaywrightSuite[] };
-
-const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): Spec[] => [
-  ...specs,
-  ...suites.flatMap(specsIn),
-];
+type PlaywrightSuite = {
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
 
 /** Reads the report of Playwright's `json` reporter. */
-export function playwrightOutcome(report: PlaywrightSuite): Outcome {
-  return outcomeOf(
-    specsIn(report).flatMap(({ title, tests }) =>
-      tests.map(({ projectName, status }) => ({ status, name: `${projectName}: ${title}` })),
-    ),
+export function playwrightResults({ specs = [], suites = [] }: PlaywrightSuite): Result[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status }) => resultOf(`${projectName}: ${title}`, status)),
   );
+  return [...own, ...suites.flatMap(playwrightResults)];
 }

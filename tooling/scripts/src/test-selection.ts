@@ -41,14 +41,8 @@ export function select(name = ''): Selection {
   if (path.startsWith('..') || !existsSync(join(ROOT, path)))
     throw new Error(`There is no package, folder or file ${name} here.`);
   if (path === '') return { lint: '.', vitest: ['run'], playwright: [], notRun: [] };
-  const folder = packageIn(path);
+  const [folder = ''] = /^(?:(?:platform|tooling)\/)?[^/]+/.exec(path) ?? [];
   return { lint: path, ...testsOf(path, folder, AREAS[folder] ?? []) };
-}
-
-/** Returns the package that contains a path: a folder at the root, or below one of two. */
-function packageIn(path: string): string {
-  const [folder = '', nested] = path.split(sep);
-  return nested && ['platform', 'tooling'].includes(folder) ? `${folder}/${nested}` : folder;
 }
 
 function testsOf(path: string, folder: string, areas: string[]): Omit<Selection, 'lint'> {

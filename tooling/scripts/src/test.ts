@@ -4,26 +4,35 @@
  * the sum `N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
+import { rowsWithout } from './behaviour.ts';
 import { installChromium } from './chromium.ts';
 import { install, missingPackages, PROGRAMS } from './debian.ts';
-import { startPostgres } from './postgres.ts';
 import { COMPILE_CACHE } from './processes.ts';
-import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
+import { playwrightResults, type Result, vitestResults } from './test-reports.ts';
 import { type Selection, select } from './test-selection.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'foyer-test-'));
-const REPORT = join(reports, 'report.json');
-const total: Outcome = { passed: 0, failed: [], skipped: [] };
+const REPORT = join(tmpdir(), `foyer-test-${process.pid}.json`);
+/**
+ * Runs a command with an empty PostgreSQL server. Debian's tool stops it afterwards and deletes its data.
+ * Tests kill processes but never the machine, so data need not reach the disk.
+ */
+const WITH_POSTGRES = [
+  ...['pg_virtualenv', '-t', '-i', '--no-sync --auth-host=trust', '-o', 'max_connections=300'],
+  ...['sh', '-c', 'TEST_DATABASE_URL=postgres://$PGUSER@$PGHOST:$PGPORT/postgres "$@"', 'sh'],
+];
+
+const results: Result[] = [];
 const minutes: Record<string, number> = {};
 
-function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+function run(title: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${title}`);
   const start = performance.now();
-  const { status } = spawnSync(command, args, {
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...COMPILE_CACHE, ...process.env, ...env },
@@ -32,48 +41,73 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   return status === 0;
 }
 
-function add({ passed, failed, skipped }: Outcome): void {
-  total.passed += passed;
-  total.failed.push(...failed);
-  total.skipped.push(...skipped);
-}
-
 /** Runs a step that passes or fails as a whole. */
-function check(title: string, command: string, ...args: string[]): void {
-  const ok = run(title, command, args);
-  add({ passed: ok ? 1 : 0, failed: ok ? [] : [title], skipped: [] });
+function check(title: string, ...command: string[]): void {
+  results.push({ name: title, outcome: run(title, command) ? 'passed' : 'failed' });
 }
 
 /** Runs a step with tests, counted from its JSON report; a missing report is a failure. */
 function suite<Report>(
   title: string,
-  read: (report: Report) => Outcome,
-  env: NodeJS.ProcessEnv,
-  command: string,
-  ...args: string[]
+  read: (report: Report) => Result[],
+  command: readonly string[],
+  env?: NodeJS.ProcessEnv,
 ): void {
-  const ok = run(title, command, args, env);
-  const outcome = existsSync(REPORT)
-    ? read(JSON.parse(readFileSync(REPORT, 'utf8')) as Report)
-    : { passed: 0, failed: [], skipped: [] };
-  add(ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [title] });
+  const ok = run(title, command, env);
+  const tests = existsSync(REPORT) ? read(JSON.parse(readFileSync(REPORT, 'utf8'))) : [];
+  results.push(...tests);
+  if (!ok && tests.every(({ outcome }) => outcome !== 'failed'))
+    results.push({ name: title, outcome: 'failed' });
   rmSync(REPORT, { force: true });
 }
 
-async function unitTests(args: string[]): Promise<void> {
+function unitTests(args: readonly string[]): void {
   const isOwn = !process.env.TEST_DATABASE_URL && missingPackages('PostgreSQL').length === 0;
-  const postgres = isOwn ? await startPostgres() : undefined;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const env = postgres && { TEST_DATABASE_URL: postgres.url };
-  suite('Unit and component tests', vitestOutcome, env ?? {}, 'vitest', ...args, ...reporters);
-  postgres?.stop();
+  const vitest = [...(isOwn ? WITH_POSTGRES : []), 'vitest', ...args, ...reporters];
+  suite('Unit and component tests', vitestResults, vitest);
 }
 
 /** Runs the tests in Chromium and the smoke tests elsewhere, with one set of servers. */
-function endToEndTests(args: string[]): void {
-  const playwright = ['--filter', './e2e', 'exec', 'playwright', 'test', '--reporter=list,json'];
+function endToEndTests(args: readonly string[]): void {
+  const command = [
+    'pnpm',
+    '--filter',
+    './e2e',
+    'exec',
+    'playwright',
+    'test',
+    '--reporter=list,json',
+  ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT };
-  suite('End-to-end tests', playwrightOutcome, env, 'pnpm', ...playwright, ...args);
+  suite('End-to-end tests', playwrightResults, [...command, ...args], env);
+}
+
+/** Fails for each row of docs/behaviour.md that no test of this run proves. */
+function checkRows(): void {
+  const run = results.filter(({ outcome }) => outcome !== 'skipped').map(({ name }) => name);
+  for (const id of rowsWithout(run))
+    results.push({ name: `no test names ${id} of docs/behaviour.md`, outcome: 'failed' });
+}
+
+const namesOf = (wanted: Result['outcome']) =>
+  results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
+
+function printSummary(notRun: readonly string[]): void {
+  console.log('\nMinutes per step:');
+  for (const [title, taken] of Object.entries(minutes))
+    console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
+  const [passed, failed, skipped] = [namesOf('passed'), namesOf('failed'), namesOf('skipped')];
+  for (const title of skipped) console.log(`Skipped: ${title}`);
+  for (const program of PROGRAMS) {
+    const missing = missingPackages(program);
+    if (missing.length > 0)
+      console.log(`Not tested with ${program}: Debian's ${missing.join(' ')} is not installed.`);
+  }
+  for (const line of notRun) console.log(`Not run: ${line}.`);
+  for (const title of failed) console.log(`Failed: ${title}`);
+  console.log(`\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 /** Returns the selection; ends the process with a message if the name is unknown. */
@@ -86,38 +120,18 @@ function selected(name: string | undefined): Selection {
   }
 }
 
-async function runAll({ lint, vitest, playwright, notRun }: Selection): Promise<void> {
-  check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
-  check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
-  check('Types in the declared browsers', 'node', 'tooling/build/src/check-types.ts');
-  if (notRun.length === 0) {
-    check('Dependencies', 'node', 'tooling/scripts/src/check-dependencies.ts');
-    check('Dead code', 'knip');
-  }
-  if (vitest) await unitTests(vitest);
-  if (playwright) endToEndTests(playwright);
-}
-
-function printSummary({ notRun }: Selection): void {
-  console.log('\nMinutes per step:');
-  for (const [title, taken] of Object.entries(minutes))
-    console.log(`${taken.toFixed(1).padStart(6)}  ${title}`);
-  for (const title of total.skipped) console.log(`Skipped: ${title}`);
-  for (const program of PROGRAMS) {
-    const missing = missingPackages(program);
-    if (missing.length > 0)
-      console.log(`Not tested with ${program}: Debian's ${missing.join(' ')} is not installed.`);
-  }
-  for (const line of notRun) console.log(`Not run: ${line}.`);
-  for (const title of total.failed) console.log(`Failed: ${title}`);
-  const { passed, failed, skipped } = total;
-  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
-}
-
-const selection = selected(process.argv[2]);
+const { lint, vitest, playwright, notRun } = selected(process.argv[2]);
+const isWhole = notRun.length === 0;
 install(PROGRAMS.flatMap(missingPackages));
 installChromium();
-await runAll(selection);
-rmSync(reports, { recursive: true });
-printSummary(selection);
-process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;
+check('Lint', 'biome', 'check', '--no-errors-on-unmatched', lint);
+check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json');
+check('Types in the declared browsers', 'node', 'tooling/build/src/check-types.ts');
+if (isWhole) {
+  check('Dependencies', 'node', 'tooling/scripts/src/check-dependencies.ts');
+  check('Dead code', 'knip');
+}
+if (vitest) unitTests(vitest);
+if (playwright) endToEndTests(playwright);
+if (isWhole) checkRows();
+printSummary(notRun);
