@@ -36,15 +36,6 @@ function compile(changes: object): void {
   rmSync(project);
 }
 
-function rewriteWorkspaceImports(): void {
-  for (const path of globSync('**/*.{js,d.ts}', { cwd: OUT })) {
-    const file = join(OUT, path);
-    const text = readFileSync(file, 'utf8');
-    const rewritten = withInternalNames(text);
-    if (rewritten !== text) writeFileSync(file, rewritten);
-  }
-}
-
 const isSource = (path: string) => !/[\\/](?:node_modules|dist)$/.test(path);
 
 /** Writes the template into `folder`, with the files that a checkout shares among its remotes. */
@@ -88,8 +79,11 @@ mkdirSync(OUT);
 compile({ include: [join(ROOT, 'shared/src')], files: [] });
 // It finds the other packages by their places, so that it compiles them too.
 compile({ compilerOptions: { paths: internalPaths() } });
-rewriteWorkspaceImports();
-writeFileSync(join(OUT, 'package.json'), JSON.stringify(await manifestOf(OUT), null, 2));
+for (const path of globSync('**/*.{js,d.ts}', { cwd: OUT })) {
+  const file = join(OUT, path);
+  writeFileSync(file, withInternalNames(readFileSync(file, 'utf8')));
+}
+writeFileSync(join(OUT, 'package.json'), JSON.stringify(manifestOf(OUT), null, 2));
 for (const path of ASSETS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
   cpSync(join(ROOT, path), join(OUT, path));
 layOutTemplate(join(OUT, 'tooling/create-remote/template'));

@@ -1,7 +1,7 @@
 import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { QueryPayload } from '@foyer/shared/contracts/provider/requests.ts';
+import { EmailField } from '@foyer/shared/forms/email-field.tsx';
 import { Form } from '@foyer/shared/forms/form.tsx';
-import { SendButton } from '@foyer/shared/forms/send-button.tsx';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
 import { TextField } from '@foyer/shared/forms/text-field.tsx';
 import { useForm } from '@foyer/shared/forms/use-form.ts';
@@ -30,16 +30,9 @@ export function SampleTopicForm() {
     onFailure: (error) => toasts.error(errorMessageOf(error, text.form.failed)),
   });
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={text.form}>
       <TextField form={form} name="name" label={text.form.name} autoComplete="name" />
-      <TextField
-        form={form}
-        name="email"
-        label={text.form.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField form={form} name="email" label={text.form.email} />
       <TextField
         form={form}
         name="phone"
@@ -50,7 +43,6 @@ export function SampleTopicForm() {
         autoComplete="tel"
       />
       <TextAreaField form={form} name="message" label={text.form.message} />
-      <SendButton form={form} labels={text.form} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ const PATH = 'dashboard/hotel/sample-topic';
 const page = await openHotelPage(
   remote,
   { 'sample-topic': () => import('./sample-topic-screen.tsx') },
-  { quickInfo: { front_desk_message: 'Ring twice' } },
+  { quick_info: { front_desk_message: 'Ring twice' } },
 );
 const { toasts } = await import('@foyer/shared/runtime');
 const amelia = await page.guest('Amelia Hart');
