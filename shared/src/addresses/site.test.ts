@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ComposedMount } from '../contracts/composition.ts';
-import { matchedRouteOf } from './matched-route.ts';
 import { paths } from './paths.ts';
 import { siteOf } from './site.ts';
 
 const SLUG = 'grand-plaza';
+const seaside = { slug: 'seaside-inn' };
 const mount = (path: string, area: ComposedMount['area'] = 'dashboard', enabled = true) => ({
   path,
   area,
@@ -26,11 +26,7 @@ const site = siteOf({
 });
 const at = (rest: string) => `/${SLUG}${rest}`;
 const arrival = (rest: string, signedIn: boolean) => {
-  const { mount, shellTemplate } = matchedRouteOf(
-    site,
-    at(rest),
-    signedIn ? { slug: SLUG } : undefined,
-  );
+  const { mount, shellTemplate } = site.routeAt(at(rest), signedIn ? { slug: SLUG } : undefined);
   return mount?.path ?? shellTemplate ?? 'nothing';
 };
 
@@ -50,8 +46,30 @@ test('SHELL-17 cannot open a page of a disabled remote', () => {
   expect(site.mountAt(paths.chat(SLUG))?.enabled).toBe(false);
 });
 
+test('AUTH-10 redirects a signed-in guest from a guest-only page to their dashboard', () => {
+  expect(site.redirectAt(at('/login'), seaside)).toEqual({ to: '/seaside-inn/dashboard' });
+});
+
+test('AUTH-10 lets a signed-out visitor see a guest-only page', () => {
+  expect(site.redirectAt(at('/login'), undefined)).toBeUndefined();
+});
+
+test('AUTH-11 redirects a signed-out visitor to the login and remembers the origin', () => {
+  expect(site.redirectAt(at('/dashboard/hotel'), undefined)).toEqual({
+    to: at('/login'),
+    remember: true,
+  });
+});
+
+test('AUTH-48 lets a guest into their own hotel and redirects from another one', () => {
+  expect(site.redirectAt(at('/dashboard/hotel'), { slug: SLUG })).toBeUndefined();
+  expect(site.redirectAt(at('/dashboard/hotel'), seaside)).toEqual({
+    to: '/seaside-inn/dashboard',
+  });
+});
+
 test('leaves a guest of another hotel at the redirect to the other document', () => {
-  const { layout, found } = matchedRouteOf(site, at('/dashboard/chat'), { slug: 'seaside-inn' });
+  const { layout, found } = site.routeAt(at('/dashboard/chat'), seaside);
   expect([layout, found]).toEqual(['dashboard', true]);
 });
 

@@ -1,30 +1,35 @@
 import { matchRoutes } from 'react-router';
 import type { ComposedMount } from '../contracts/composition.ts';
-import { dashboardOnly, guestOnly, type Redirect, type Visitor } from './guards.ts';
+import type { Area } from '../contracts/mount.ts';
 import { mountPattern } from './mounts.ts';
 import { paths } from './paths.ts';
 import { DASHBOARD } from './slugless.ts';
 
-/** The destination of an address of a hotel. */
-export type Destination =
-  /** The shell's own pages: the landing, and the dashboard's index, which redirects to hotel home. */
-  | { kind: 'landing' }
-  | { kind: 'index' }
-  /** A remote's screen; a disabled mount shows that the hotel does not have it. */
-  | { kind: 'screen'; mount: ComposedMount }
-  | { kind: 'nothing'; inDashboard: boolean };
+/** The visitor of an address: a guest who is signed in at a hotel, or undefined. */
+export type Visitor = { slug: string } | undefined;
+
+/** The redirect of a visitor; undefined lets the visitor in. */
+export type Redirect = { to: string; remember?: boolean } | undefined;
+
+/** The route that an address shows, with its layout and the shell's chunk for it. */
+export type MatchedRoute = {
+  /** Lazy chunk of the shell that the page needs. */
+  chunk?: 'landing' | 'dashboard' | undefined;
+  /** Layout of the screen, by the name of its template (`shell/src/templates.tsx`). */
+  layout: Area | 'home';
+  /** A page of the shell itself, by the name of its template. */
+  shellTemplate?: 'landing' | 'not-found' | undefined;
+  /** The enabled mount of the screen. */
+  mount?: ComposedMount | undefined;
+  /** False if neither the shell nor a mount has such a public page. */
+  found: boolean;
+};
 
 /** The addresses of one hotel, from the mounts of its composition. */
-export type Site = {
-  /** Returns the destination of `href` without guards; ignores query and fragment. */
-  destinationAt(href: string): Destination;
-  /** Returns the mount at `href`, enabled or not. */
-  mountAt(href: string): ComposedMount | undefined;
-  /** Reports whether this hotel has a page at `href`. */
-  canOpen(href: string): boolean;
-  /** Returns the redirect of a visitor at `href`; undefined if the visitor may stay. */
-  redirectAt(href: string, visitor: Visitor): Redirect;
-};
+export type Site = ReturnType<typeof siteOf>;
+
+/** Hotel home, where the header is transparent above the banner. */
+const HOME = 'dashboard/hotel';
 
 /** Returns the app's pages without further parameters; a category cannot take their place. */
 function ownPages(slug: string): Set<string> {
@@ -37,7 +42,7 @@ const lengthOf = (path: string) => path.split('/').length;
 const afterSlug = (path: string) => path.slice(path.indexOf('/', 1));
 
 /** Returns the site of the hotel `slug`. Matches with React Router, as the shell does. */
-export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[] }): Site {
+export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[] }) {
   const routes = mounts.map((mount) => ({ path: mountPattern(mount), handle: mount }));
   // React Router parses every pattern per match, and a list of cards matches many addresses. Mounts
   // have no optional segments, so only patterns of equal length can match.
@@ -55,6 +60,7 @@ export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[]
 
   const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
 
+  /** Returns the mount at `href`, enabled or not. */
   function mountAt(href: string): ComposedMount | undefined {
     const path = pathOf(href);
     const known = fixed.get(afterSlug(path).toLowerCase());
@@ -62,34 +68,54 @@ export function siteOf({ slug, mounts }: { slug: string; mounts: ComposedMount[]
     return matchRoutes(byLength.get(lengthOf(path)) ?? [], path)?.at(-1)?.route.handle;
   }
 
-  function destinationAt(href: string): Destination {
-    const [, , area, ...rest] = pathOf(href).split('/');
-    if (!area) return { kind: 'landing' };
-    const inDashboard = area.toLowerCase() === DASHBOARD;
-    if (inDashboard && rest.length === 0) return { kind: 'index' };
-    const mount = mountAt(href);
-    return mount ? { kind: 'screen', mount } : { kind: 'nothing', inDashboard };
+  /** Returns what is at `href`; the index of the dashboard redirects to hotel home. */
+  function placeAt(href: string) {
+    const [, , first, ...rest] = pathOf(href).split('/');
+    const inDashboard = first?.toLowerCase() === DASHBOARD;
+    const isIndex = inDashboard && rest.length === 0;
+    const mount = first && !isIndex ? mountAt(href) : undefined;
+    const area = mount?.area ?? (inDashboard ? 'dashboard' : 'public');
+    return { mount, area, isLanding: !first, isIndex };
   }
 
+  /** Returns the redirect of a visitor at `href`; undefined if the visitor may stay. */
   function redirectAt(href: string, visitor: Visitor): Redirect {
-    const destination = destinationAt(href);
-    const area = destination.kind === 'screen' ? destination.mount.area : undefined;
-    if (area === 'guest-only') return guestOnly(visitor);
-    const isIndex = destination.kind === 'index';
-    const inside = isIndex || (destination.kind === 'nothing' && destination.inDashboard);
-    const redirect = inside || area === 'dashboard' ? dashboardOnly(visitor, slug) : undefined;
-    return redirect ?? (isIndex ? { to: paths.hotel(slug) } : undefined);
+    const { area, isIndex } = placeAt(href);
+    if (area === 'public') return undefined;
+    if (area === 'guest-only') return visitor && { to: paths.dashboard(visitor.slug) };
+    if (!visitor) return { to: paths.login(slug), remember: true };
+    if (visitor.slug !== slug) return { to: paths.dashboard(visitor.slug) };
+    return isIndex ? { to: paths.hotel(slug) } : undefined;
   }
 
-  return {
-    destinationAt,
-    mountAt,
-    redirectAt,
-    canOpen(href) {
-      const destination = destinationAt(href);
-      if (destination.kind !== 'screen') return destination.kind !== 'nothing';
-      const { enabled, path } = destination.mount;
-      return enabled && !(path.includes(':') && own.has(pathOf(href)));
-    },
-  };
+  /**
+   * Returns the route that a visitor sees at `href`, after all redirects. The gateway, the service
+   * worker and the shell all decide by it.
+   */
+  function routeAt(href: string, visitor: Visitor): MatchedRoute {
+    const redirect = redirectAt(href, visitor);
+    // A guest of another hotel is redirected to another document.
+    if (redirect && redirect.to !== href) return routeAt(redirect.to, visitor);
+    const { mount, area, isLanding } = placeAt(href);
+    if (isLanding)
+      return { chunk: 'landing', layout: 'public', shellTemplate: 'landing', found: true };
+    const found = mount !== undefined || area === 'dashboard';
+    return {
+      chunk: area === 'dashboard' ? 'dashboard' : undefined,
+      layout: `${area}/${mount?.path}` === HOME ? 'home' : area,
+      // The not-found page of a guest links to a different home.
+      shellTemplate: found || visitor ? undefined : 'not-found',
+      mount: mount?.enabled ? mount : undefined,
+      found,
+    };
+  }
+
+  /** Reports whether this hotel has a page at `href`. */
+  function canOpen(href: string): boolean {
+    const { mount, isLanding, isIndex } = placeAt(href);
+    if (!mount) return isLanding || isIndex;
+    return mount.enabled && !(mount.path.includes(':') && own.has(pathOf(href)));
+  }
+
+  return { mountAt, canOpen, redirectAt, routeAt };
 }

@@ -21,7 +21,6 @@ function clientOver(
   const refused: (string | null)[] = [];
   const client = createApiClient({
     postHeaders: () => ({ 'X-Socket-ID': '1.2' }),
-    base: '/api',
     token: () => guest.token,
     onUnauthorized: (bearer) => refused.push(bearer),
     supportsIdempotency: () => supportsIdempotency,
@@ -231,7 +230,6 @@ test('SHELL-73 a GET takes a preloaded response; a POST or a failed preload send
   ]);
   const refused: (string | null)[] = [];
   const client = createApiClient({
-    base: '/api',
     token: () => 'secret',
     onUnauthorized: (bearer) => refused.push(bearer),
     preloaded: async (path, bearer) => early.get(`${path} ${bearer}`),

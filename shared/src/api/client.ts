@@ -1,7 +1,8 @@
 import * as z from '@foyer/shared/schema';
 import { FieldErrors } from '../contracts/provider/response.ts';
+import { parseJson } from '../documents/parse-json.ts';
 import { ApiError } from './error.ts';
-import { isRepeatable, retryDelay } from './retry.ts';
+import { isRepeatable, pause, retryDelay } from './retry.ts';
 
 /** The options of one call. */
 export type CallOptions = {
@@ -15,11 +16,11 @@ export type CallOptions = {
   keepalive?: boolean;
   /** Overrides the session's token; null for none. */
   token?: string | null;
+  /** Overrides the root of the path: the broadcasting service has one of its own (MSG-18). */
+  root?: '';
 };
 
 type ClientOptions = {
-  /** JSON API root, without a slash at the end. */
-  base: string;
   token: () => string | null;
   /** Called for every 401 or 419 with the refused token. */
   onUnauthorized: (token: string | null) => void;
@@ -36,14 +37,14 @@ const Message = z.object({ message: z.string() });
 const Fields = z.object({ errors: FieldErrors });
 const Status = z.object({ status: z.boolean() });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The root of the provider's JSON API. */
+const API_ROOT = '/api';
 
 /**
  * Creates a client that calls the provider and parses each response with its schema. It sets no timeout
  * (API-02); calls are abortable.
  */
 export function createApiClient({
-  base,
   token,
   onUnauthorized,
   preloaded,
@@ -68,7 +69,7 @@ export function createApiClient({
       const early = request.method === 'GET' && (await preloaded?.(path, bearer));
       response =
         early ||
-        (await fetch(base + path, {
+        (await fetch((options.root ?? API_ROOT) + path, {
           ...request,
           headers,
           signal: options.signal ?? null,
@@ -84,12 +85,12 @@ export function createApiClient({
     return { response, text };
   }
 
-  async function call<Schema extends z.core.$ZodType>(
+  async function call<Data>(
     path: string,
-    schema: Schema,
+    schema: z.core.$ZodType<Data>,
     options: CallOptions,
     request: RequestInit,
-  ): Promise<z.output<Schema>> {
+  ): Promise<Data> {
     const { response, text } = await send(path, options, request);
     const body = parseJson(text);
     if (Status.safeParse(body).data?.status === false) throw refusal(response, body);
@@ -104,11 +105,8 @@ export function createApiClient({
     supportsIdempotency,
 
     /** GETs and parses; throws `ApiError`, also for a response with `status: false`. */
-    get: <Schema extends z.core.$ZodType>(
-      path: string,
-      schema: Schema,
-      options: CallOptions = {},
-    ): Promise<z.output<Schema>> => call(path, schema, options, { method: 'GET' }),
+    get: <Data>(path: string, schema: z.core.$ZodType<Data>, options: CallOptions = {}) =>
+      call(path, schema, options, { method: 'GET' }),
 
     /**
      * GETs a response as text, for parsing in a worker. Throws like `get`, except for `status: false`,
@@ -118,12 +116,12 @@ export function createApiClient({
       (await send(path, options, { method: 'GET' })).text,
 
     /** POSTs JSON, or a form where the body is one, and parses; throws like `get`. */
-    async post<Schema extends z.core.$ZodType>(
+    async post<Data>(
       path: string,
       body: unknown,
-      schema: Schema,
+      schema: z.core.$ZodType<Data>,
       options: CallOptions = {},
-    ): Promise<z.output<Schema>> {
+    ): Promise<Data> {
       const bearer = bearerOf(options);
       const isForm = body instanceof URLSearchParams;
       for (let failures = 0; ; failures += 1) {
@@ -141,14 +139,6 @@ export function createApiClient({
       }
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refusal(response: Response, body: unknown): ApiError {

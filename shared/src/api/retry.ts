@@ -35,3 +35,6 @@ export function retryDelay(failures: number, error?: unknown): number {
   const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
   return Math.max(retryAfter, 500 * 2 ** Math.min(failures, MAX_STEPS) * (0.5 + Math.random()));
 }
+
+/** Resolves after this many ms. */
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

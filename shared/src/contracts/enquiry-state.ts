@@ -7,7 +7,7 @@ import { text } from './provider/record-fields.ts';
  */
 export const EnquiryState = z.object({
   category: text,
-  id: z.optional(z.nullable(z.number())),
+  id: z.nullish(z.number()),
   name: text,
   image: text,
   tab: text,

@@ -26,7 +26,6 @@ export const DeclaredMount = z.safeExtend(Mount, {
   template: z.optional(z.literal(true)),
   preloadedQueries: z.optional(z.array(PreloadedQueryName)),
 });
-export type DeclaredMount = z.infer<typeof DeclaredMount>;
 
 /** The declaration of a remote, from its `remote.ts`. */
 export const Remote = z.object({

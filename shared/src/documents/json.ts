@@ -9,15 +9,16 @@ import {
 /** A problem at a path of a document; the message ends a sentence that begins with the path. */
 export type DocumentIssue = { path: readonly PropertyKey[]; message: string };
 
-/** The result of parsing JSON with comments: the value and its invalid keys, or a syntax error. */
-export type Json =
+/**
+ * The result of parsing JSON with comments: the value and its invalid keys, or a syntax error at
+ * `offset`. Offsets are positions in `text`, which has no byte order mark.
+ */
+type Json = { text: string } & (
   | { root: Node; value: unknown; issues: DocumentIssue[] }
-  /** `offset` is the position of the syntax error. */
-  | { error: string; offset: number };
+  | { error: string; offset: number }
+);
 
 const OPTIONS = { allowTrailingComma: true };
-/** Some editors on Windows begin a file with it. */
-const BYTE_ORDER_MARK = '\ufeff';
 const SHOWN_CHARACTERS = 30;
 
 const MESSAGES: Record<string, string> = {
@@ -37,25 +38,18 @@ const MESSAGES: Record<string, string> = {
   InvalidCharacter: 'a text contains a line break or another control character',
 };
 
-export function withoutByteOrderMark(text: string): string {
-  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-}
-
 export function parseJsonDocument(input: string): Json {
-  const text = withoutByteOrderMark(input);
+  // Some editors on Windows begin a file with a byte order mark.
+  const text = input.replace(/^\ufeff/, '');
   try {
     const errors: ParseError[] = [];
     const root = parseTree(text, errors, OPTIONS);
-    if (!root) return { error: 'It is empty', offset: 0 };
+    if (!root) return { text, error: 'It is empty', offset: 0 };
     const [error] = errors;
-    if (error) return { error: messageOf(error, text), offset: error.offset };
-    return {
-      root,
-      value: getNodeValue(root),
-      issues: [...keyIssues(root, [], text)],
-    };
+    if (error) return { text, error: messageOf(error, text), offset: error.offset };
+    return { text, root, value: getNodeValue(root), issues: [...keyIssues(root, [], text)] };
   } catch (error) {
-    if (error instanceof RangeError) return { error: 'It is nested too deeply', offset: 0 };
+    if (error instanceof RangeError) return { text, error: 'It is nested too deeply', offset: 0 };
     throw error;
   }
 }

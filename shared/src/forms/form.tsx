@@ -1,17 +1,49 @@
-import type { ComponentProps, ReactNode } from 'react';
-import styles from './form.module.css';
+import type { ReactNode } from 'react';
+import { text } from './form-text.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { formAttributes, SubmitButton, type SubmitLabels } from './submit-button.tsx';
+import unconfirmed from './unconfirmed.module.css';
+import type { Form as FormState } from './use-form.ts';
+
+/** Scrolls the notice into view, because it pushes the button down, possibly below the window. */
+function scrollIntoView(notice: HTMLElement | null) {
+  notice?.scrollIntoView({ block: 'nearest' });
+}
 
 /**
- * Renders a form in the app's layout, without the browser's own validation and submission.
+ * Renders a form of `useForm`: its fields, its button and `foot` below.
  *
- * `method="dialog"` keeps the browser from sending anything, also before the script runs. `head` is
- * shown above the fields.
+ * After a lost response it says so and the button reads Retry until the guest changes a field, because
+ * the same content has the same idempotency key (FORM-15).
  */
-export function Form({ head, children, ...props }: ComponentProps<'form'> & { head?: ReactNode }) {
+export function Form({
+  form,
+  labels,
+  foot,
+  children,
+}: {
+  form: Pick<FormState, 'props' | 'busy' | 'cooldown' | 'unconfirmed'>;
+  labels: SubmitLabels;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { busy, cooldown } = form;
+  const lost = form.unconfirmed && !busy;
   return (
-    <form noValidate method="dialog" {...props} className={styles.form}>
-      {head}
+    <form {...formAttributes} {...form.props}>
+      <OfflineNote />
       {children}
+      {lost && (
+        <p ref={scrollIntoView} className={unconfirmed.notice} role="status">
+          {text.lost}
+        </p>
+      )}
+      <SubmitButton
+        labels={lost ? { ...labels, submit: text.retry } : labels}
+        busy={busy}
+        cooldown={cooldown}
+      />
+      {foot}
     </form>
   );
 }

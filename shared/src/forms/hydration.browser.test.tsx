@@ -13,7 +13,6 @@ const { CodeField } = await import('./code-field.tsx');
 const { Form } = await import('./form.tsx');
 const { PasswordField } = await import('./password-field.tsx');
 const { PhoneField } = await import('./phone-field.tsx');
-const { SubmitButton } = await import('./submit-button.tsx');
 const { TextAreaField } = await import('./text-area-field.tsx');
 const { TextField } = await import('./text-field.tsx');
 const { TimeField } = await import('./time-field.tsx');
@@ -46,7 +45,7 @@ function RequestForm() {
     onFailure: () => undefined,
   });
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={{ submit: 'Send', busy: 'Sending…' }}>
       <TextField form={form} name="name" label="Name" />
       <TextField form={form} name="email" label="Email" />
       <PhoneField form={form} name="phone" label="Phone" />
@@ -54,11 +53,6 @@ function RequestForm() {
       <TextAreaField form={form} name="message" label="Message" />
       <PasswordField form={form} name="password" label="Password" />
       <CodeField form={form} name="code" label="Code" length={4} />
-      <SubmitButton
-        labels={{ submit: 'Send', busy: 'Sending…' }}
-        busy={form.busy}
-        cooldown={form.cooldown}
-      />
     </Form>
   );
 }

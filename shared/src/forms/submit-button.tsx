@@ -7,6 +7,16 @@ import type { useCooldown } from './use-cooldown.ts';
 const SLOW_MS = 8000;
 
 /**
+ * Attributes of a form in the app's layout, without the browser's own validation and submission.
+ *
+ * `method="dialog"` keeps the browser from sending anything, also before the script runs.
+ */
+export const formAttributes = { noValidate: true, method: 'dialog', className: form.form } as const;
+
+/** Labels of the button: at rest, and while the form is being sent. */
+export type SubmitLabels = { submit: string; busy: string };
+
+/**
  * Renders the button that sends a form; it is disabled while the provider asks to wait, with a notice.
  *
  * Calls have no timeout, so the button shows a notice when one is slow.
@@ -17,7 +27,7 @@ export function SubmitButton({
   cooldown,
   className = form.submit,
 }: {
-  labels: { submit: string; busy: string };
+  labels: SubmitLabels;
   busy: boolean;
   cooldown: Pick<ReturnType<typeof useCooldown>, 'waiting' | 'notice'>;
   className?: string | undefined;

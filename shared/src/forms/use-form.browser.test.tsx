@@ -15,7 +15,6 @@ const { useForm } = await import('./use-form.ts');
 const { TextField } = await import('./text-field.tsx');
 const { PhoneField } = await import('./phone-field.tsx');
 const { PasswordField } = await import('./password-field.tsx');
-const { SubmitButton } = await import('./submit-button.tsx');
 
 const labels = { submit: 'Send', busy: 'Sending…' };
 const EMPTY = { name: '', email: '', phone: '', password: '', password_confirmation: '' };
@@ -35,13 +34,12 @@ function Account({ onSuccess = () => undefined, form: name = 'account' }) {
     onFailure: () => undefined,
   });
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={labels}>
       <TextField form={form} name="name" label="Name" />
       <TextField form={form} name="email" label="Email" />
       <PhoneField form={form} name="phone" label="Phone" />
       <PasswordField form={form} name="password" label="Password" />
       <PasswordField form={form} name="password_confirmation" label="Again" />
-      <SubmitButton labels={labels} busy={form.busy} cooldown={form.cooldown} />
     </Form>
   );
 }
@@ -180,7 +178,7 @@ const Passwords = z
   .object({ password: requiredText('Password is required'), password_confirmation: z.string() })
   .check(passwordsMatch('Passwords do not match.'));
 
-function OnSubmit({ onInvalid }: { onInvalid: (messages: object) => void }) {
+function OnSubmit({ onInvalid }: { onInvalid: (message?: string) => void }) {
   const form = useForm({
     name: 'on-submit',
     schema: Passwords,
@@ -192,10 +190,9 @@ function OnSubmit({ onInvalid }: { onInvalid: (messages: object) => void }) {
     onFailure: () => undefined,
   });
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={labels}>
       <PasswordField form={form} name="password" label="Password" />
       <PasswordField form={form} name="password_confirmation" label="Again" />
-      <SubmitButton labels={labels} busy={form.busy} cooldown={form.cooldown} />
     </Form>
   );
 }
@@ -211,7 +208,7 @@ test('a form validated on submit shows no error before that or after a change', 
   await expect
     .element(screen.field('Again'))
     .toHaveAccessibleDescription('Passwords do not match.');
-  expect(wrong).toHaveBeenLastCalledWith({ password_confirmation: 'Passwords do not match.' });
+  expect(wrong).toHaveBeenLastCalledWith('Passwords do not match.');
   await screen.field('Password').fill('Lantern4');
   await expect.element(screen.field('Again')).not.toHaveAttribute('aria-invalid');
 });

@@ -1,6 +1,6 @@
 import { type Draft, draftOf } from '@foyer/shared/runtime';
 import type * as z from '@foyer/shared/schema';
-import { createElement, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
 import { ApiError, isNetworkError, isUnconfirmed } from '../api/error.ts';
 import { useHydration } from '../templates/hydration.ts';
@@ -11,14 +11,18 @@ import { idempotencyKeys } from './lib/idempotency-keys.ts';
 import { type ErrorType, resolverOf } from './lib/resolver.ts';
 import { useAfterPress } from './lib/use-after-press.ts';
 import { useHydratedValues } from './lib/use-hydrated-values.ts';
-import { OfflineNote } from './offline-note.tsx';
 import { useCooldown } from './use-cooldown.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 /** The variables of a form's mutation; the same content has the same key (Idempotency-Key). */
 export type Attempt<Payload> = { payload: Payload; key: string };
 
-type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, Answer> = {
+/** The options of `useForm`. */
+export type FormOptions<
+  Schema extends z.ZodMiniType<object, object>,
+  Name extends string,
+  Answer,
+> = {
   /** Names the draft and prefixes the ids of the fields. */
   name: string;
   /**
@@ -32,7 +36,7 @@ type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, 
   extraPayload?: () => Partial<z.input<Schema>>;
   /**
    * When the form validates. `blur`: when a field loses the focus, and on submit. `submit`: on submit
-   * only; the errors go at the next change.
+   * only, for a form that records nothing; the errors go at the next change.
    */
   check?: 'blur' | 'submit';
   /** Stores the typed values, except passwords and codes. */
@@ -41,9 +45,10 @@ type Options<Schema extends z.ZodMiniType<object, object>, Name extends string, 
   /** Called after a field changed. */
   onChange?: () => void;
   /**
-   * Called with the messages by field if validation fails. The first invalid field then takes the focus.
+   * Called if validation fails, with the message of the first invalid field, which then takes the focus.
+   * Without a message the extra payload is invalid.
    */
-  onInvalid?: (messages: Partial<Record<keyof z.input<Schema>, string>>) => void;
+  onInvalid?: (message: string | undefined) => void;
   /** The form stays busy until the returned promise ends: return the navigation that follows. */
   onSuccess: (answer: Answer, payload: z.output<Schema>) => unknown;
   /** Called after a failed call; the form itself shows the messages of a 422 at their fields. */
@@ -72,7 +77,7 @@ export function useForm<
   onInvalid,
   onSuccess,
   onFailure,
-}: Options<Schema, Name, Answer>) {
+}: FormOptions<Schema, Name, Answer>) {
   const names = Object.keys(defaults) as Name[];
   const [draft] = useState(() => given ?? draftOf(form));
   const [keys] = useState(() => idempotencyKeys(draft));
@@ -116,8 +121,8 @@ export function useForm<
   const id = (name: Name) => `${form}-${name}`;
 
   /** Focuses the first invalid field in document order. */
-  function focusFirst(invalid: string[]) {
-    const ids = invalid.map((name) => id(name as Name));
+  function focusFirst(invalid: Name[]) {
+    const ids = invalid.map(id);
     const all = element.current?.querySelectorAll<HTMLElement>('[id]') ?? [];
     [...all].find((field) => ids.includes(field.id))?.focus();
   }
@@ -126,7 +131,8 @@ export function useForm<
   function showFailure(error: Error, offline: boolean) {
     cooldown.start(error);
     const notSent = offline && isNetworkError(error);
-    setFailure(notSent ? 'unsent' : isUnconfirmed(error) ? 'unconfirmed' : undefined);
+    const mayBeRecorded = check === 'blur' && isUnconfirmed(error);
+    setFailure(notSent ? 'unsent' : mayBeRecorded ? 'unconfirmed' : undefined);
     // The notice is under the button, possibly below the window.
     if (notSent)
       element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'center' });
@@ -146,11 +152,9 @@ export function useForm<
       send.mutate(attempt, { onError: (error) => showFailure(error, offline) });
     },
     (errors) => {
-      const invalid = Object.entries(errors);
-      onInvalid?.(
-        Object.fromEntries(invalid.map(([name, error]) => [name, error?.message])) as never,
-      );
-      focusFirst(invalid.map(([name]) => name));
+      const invalid = names.filter((name) => errors[name]);
+      onInvalid?.(invalid.map((name) => errors[name]?.message as string)[0]);
+      focusFirst(invalid);
     },
   );
 
@@ -162,7 +166,6 @@ export function useForm<
         event.preventDefault();
         if (!send.isPending && !cooldown.waiting) void submit(event);
       },
-      head: createElement(OfflineNote),
     },
     busy: send.isPending,
     cooldown: {

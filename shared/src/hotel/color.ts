@@ -25,11 +25,8 @@ function luminance(color: string): number {
 
 /** Returns the WCAG 2 contrast ratio of two colours. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
+  const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
+  return Math.max(ratio, 1 / ratio);
 }
 
 /** Mixes `share` (0 to 1) of `color` into `base`, in sRGB. */

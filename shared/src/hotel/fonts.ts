@@ -4,20 +4,14 @@ export type KnownFont = {
   /** The family of titles; by default the family itself. */
   display?: string;
   displayWeight: number;
-  displayTracking: string;
+  displayTracking?: string;
   /** CSS `word-spacing`, for a family whose space is too narrow in labels. */
-  wordSpacing: string;
+  wordSpacing?: string;
 };
 
 /** Families that the shell ships; any other `font_family` falls back to the system font. */
 export const KNOWN_FONTS: readonly KnownFont[] = [
-  {
-    family: 'Figtree',
-    display: 'Marcellus',
-    displayWeight: 400,
-    displayTracking: '0',
-    wordSpacing: '0',
-  },
+  { family: 'Figtree', display: 'Marcellus', displayWeight: 400 },
   {
     family: 'Plus Jakarta Sans',
     displayWeight: 650,

@@ -4,49 +4,55 @@ import type { DayPart } from '../contracts/page.ts';
 import { locale as guestLocale, specifiedLocale } from '../language/locale.ts';
 import { clockOf } from './clock.ts';
 
-type FormatArgs = [options: Intl.DateTimeFormatOptions, locale: string, zone?: string];
+type Zone = string | null | undefined;
 
-/** Formatters are cached: creating one is far slower than formatting, and a page needs few. */
+/** Maximum number of cached formatters; a page needs few, and creating one is far slower than using it. */
+const MAX_FORMATS = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(...args: FormatArgs): Intl.DateTimeFormat {
-  const key = JSON.stringify(args);
-  const cached = formats.get(key) ?? createFormat(...args);
+function format(locale: string, zone: Zone, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([locale, zone, options]);
+  const cached = formats.get(key) ?? createFormat(locale, zone, options);
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(key, cached);
   return cached;
 }
 
-function createFormat(...[options, locale, zone]: FormatArgs): Intl.DateTimeFormat {
+function createFormat(locale: string, zone: Zone, options: Intl.DateTimeFormatOptions) {
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, ...(zone && { timeZone: zone }) });
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone || undefined });
   } catch {
     return new Intl.DateTimeFormat(locale, options);
   }
 }
 
-type Zone = string | null | undefined;
+/** Returns a function that formats a time at the hotel, by default in the locale of `language`. */
+const formatter =
+  (language: () => string, options: Intl.DateTimeFormatOptions) =>
+  (at: number, zone: Zone, locale = language()): string =>
+    format(locale, zone, options).format(at);
 
 /** Formats a long date: `Saturday, November 21, 2026` (HOTEL-05). */
-export function longDate(at: number, zone: Zone, locale = specifiedLocale()): string {
-  return format({ dateStyle: 'full' }, locale, zone ?? undefined).format(at);
-}
-
-/** Formats an ISO day (`2026-11-21`) as a long date. */
-export function longDay(day: string, locale = specifiedLocale()): string {
-  return longDate(Date.parse(day), 'UTC', locale);
-}
+export const longDate = formatter(specifiedLocale, { dateStyle: 'full' });
 
 /** Formats a short date: `Sat, 11/21/2026` (MSG-01). */
-export function shortDate(at: number, zone: Zone, locale = specifiedLocale()): string {
-  const options = { weekday: 'short', month: '2-digit', day: '2-digit', year: 'numeric' } as const;
-  return format(options, locale, zone ?? undefined).format(at);
-}
+export const shortDate = formatter(specifiedLocale, {
+  weekday: 'short',
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+});
 
-/** Returns the ISO day: `2026-11-21`. */
-export function dayAt(at: number, zone: Zone): string {
-  // The Swedish short date is the ISO format.
-  return format({ dateStyle: 'short' }, 'sv-SE', zone ?? undefined).format(at);
-}
+/** Formats a time in the guest's locale: `09:12`. */
+export const timeOfDay = formatter(guestLocale, { timeStyle: 'short' });
+
+/** Formats date and time in the guest's locale: `21 Nov 2026, 09:12`. */
+export const dateAndTime = formatter(guestLocale, { dateStyle: 'medium', timeStyle: 'short' });
+
+const dayAndMonth = formatter(guestLocale, { day: 'numeric', month: 'short' });
+
+/** Returns the ISO day: `2026-11-21`. The Swedish short date has this format. */
+export const dayAt = formatter(() => 'sv-SE', { dateStyle: 'short' });
 
 /** Reports whether this device knows a time zone. */
 export function isTimeZone(zone: string): boolean {
@@ -67,7 +73,7 @@ export function hotelDay(at: number, zone: Zone): HotelDay {
 
 /** Returns the part of the day at a hotel. */
 export function partOfDay(at: number, zone: Zone): DayPart {
-  const clock = format({ hour: 'numeric', hourCycle: 'h23' }, 'en-US', zone ?? undefined);
+  const clock = format('en-US', zone, { hour: 'numeric', hourCycle: 'h23' });
   const hour = Number(clock.formatToParts(at).find(({ type }) => type === 'hour')?.value);
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
@@ -76,24 +82,15 @@ export function partOfDay(at: number, zone: Zone): DayPart {
 /** Formats a time in the guest's locale: today as `09:12`, earlier ones with the day. */
 export function updatedTime(at: number, now: number, zone: Zone, locale = guestLocale()): string {
   const time = timeOfDay(at, zone, locale);
-  if (longDate(at, zone) === longDate(now, zone)) return time;
-  return `${format({ day: 'numeric', month: 'short' }, locale, zone ?? undefined).format(at)}, ${time}`;
+  const isToday = dayAt(at, zone) === dayAt(now, zone);
+  return isToday ? time : `${dayAndMonth(at, zone, locale)}, ${time}`;
 }
 
-/** Formats a time in the guest's locale: `09:12`. */
-export function timeOfDay(at: number, zone: Zone, locale = guestLocale()): string {
-  return format({ timeStyle: 'short' }, locale, zone ?? undefined).format(at);
-}
-
-/** Formats date and time in the guest's locale: `21 Nov 2026, 09:12`. */
-export function dateAndTime(at: number, zone: Zone, locale = guestLocale()): string {
-  return format({ dateStyle: 'medium', timeStyle: 'short' }, locale, zone ?? undefined).format(at);
-}
+const weekday = formatter(guestLocale, { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** Formats an ISO day without a zone in the guest's locale: `Friday, November 27`. */
-export function dayOfWeek(day: string, locale = guestLocale()): string {
-  const options = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  return format(options, locale, 'UTC').format(Date.parse(day));
+export function dayOfWeek(day: string, locale?: string): string {
+  return weekday(Date.parse(day), 'UTC', locale);
 }
 
 /** Formats a time of day (`15:00:00`, `3:00 PM`) in the guest's locale; returns other text unchanged. */
@@ -104,5 +101,5 @@ export function clockTime(
   const clock = clockOf(text);
   if (!clock) return text || undefined;
   const at = Date.UTC(2000, 0, 1, clock.hour, clock.minute);
-  return format({ timeStyle: 'short' }, locale, 'UTC').format(at);
+  return timeOfDay(at, 'UTC', locale);
 }

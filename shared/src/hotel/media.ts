@@ -1,19 +1,11 @@
-/** Extensions of videos (SHELL-06). */
-const VIDEO = ['mp4', 'webm', 'ogg'] as const;
-
-function extension(address: string): string {
-  const path = address.split(/[?#]/, 1)[0] ?? '';
-  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-}
-
-/** Reports whether splash media is a video: its path ends in mp4, webm or ogg. */
+/** Reports whether splash media is a video: its path ends in .mp4, .webm or .ogg (SHELL-06). */
 export function isVideo(address: string): boolean {
-  return (VIDEO as readonly string[]).includes(extension(address));
+  return /^[^?#]*\.(?:mp4|webm|ogg)(?:[?#]|$)/i.test(address);
 }
 
 /** Reports whether a profile banner is a video: its path ends in .mp4 (HOTEL-01). */
 export function isBannerVideo(address: string): boolean {
-  return extension(address) === 'mp4';
+  return /^[^?#]*\.mp4(?:[?#]|$)/i.test(address);
 }
 
 /**

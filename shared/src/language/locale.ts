@@ -42,12 +42,7 @@ function localeIn(language: string): string {
 }
 
 /** Returns the locale of formats that docs/behaviour.md quotes: American on an English page. */
-export function specifiedLocale(): string {
-  return specifiedLocaleOf(pageLanguage());
-}
-
-/** Returns the specified locale of a page in this language. */
-export function specifiedLocaleOf(language: string): string {
+export function specifiedLocale(language = pageLanguage()): string {
   if (language === PSEUDO_LOCALE) return 'ar-EG';
   return language.split('-')[0] === 'en' ? 'en-US' : language;
 }

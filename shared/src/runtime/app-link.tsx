@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { Link } from '../singletons/router.ts';
 import { If } from '../templates/if-for.tsx';
-import { prefetchHint } from './prefetch-hint.ts';
 import { canOpen } from './site.ts';
 import { useAriaCurrent } from './use-hotel.ts';
 
@@ -12,16 +12,15 @@ type AppLinkProps = Omit<
   /** An absolute address inside the app (`paths`), with its query. */
   to: string;
   end?: boolean;
+  /** Renders a plain box with the same content instead of nothing. */
+  plain?: boolean;
 };
 
-const reported = new Set<string>();
-
-/** Logs a missing link once, for developers of a screen. */
-function reportOnce(to: string): void {
-  if (reported.has(to)) return;
-  reported.add(to);
-  console.info(`AppLink renders nothing for ${to}: this hotel has no such screen.`);
-}
+/**
+ * Holds the last link that the guest may follow (hover, touch, focus). The shell then prefetches the
+ * screen.
+ */
+export const prefetchHint = createStore<{ href?: string }>(() => ({}));
 
 /**
  * Renders a link inside the app, or nothing if this hotel has no such screen (SHELL-17).
@@ -29,13 +28,14 @@ function reportOnce(to: string): void {
  * The shell prefetches the screen when the guest points at the link. The link to the current page has
  * `aria-current`, and so has a link to one of its parents unless `end` is set.
  */
-export function AppLink({ to, end = false, ...rest }: AppLinkProps) {
+export function AppLink({ to, end = false, plain = false, ...rest }: AppLinkProps) {
   const current = useAriaCurrent();
-  const open = canOpen(to);
-  if (import.meta.env.DEV && !open) reportOnce(to);
   const hint = () => prefetchHint.setState({ href: to });
   return (
-    <If condition={open}>
+    <If
+      condition={canOpen(to)}
+      otherwise={plain && <div className={rest.className}>{rest.children}</div>}
+    >
       <Link
         {...rest}
         to={to}

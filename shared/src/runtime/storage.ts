@@ -1,8 +1,9 @@
 import * as z from '@foyer/shared/schema';
+import { parseJson } from '../documents/parse-json.ts';
 
 /**
- * Creates a JSON store over web storage, or in memory if the browser refuses storage. Text that is not JSON reads as a plain string, as the token
- * and the slug are stored without quotes. A value that fails its schema is removed, that key only.
+ * Creates a JSON store over web storage, or in memory if the browser refuses storage. A string is stored
+ * without quotes. A value that fails its schema is removed, that key only.
  */
 export function createStore(open: () => Storage) {
   const memory = new Map<string, string>();
@@ -22,7 +23,7 @@ export function createStore(open: () => Storage) {
       if (raw === null || raw === undefined) return undefined;
       // The plain string first: a token of digits is valid JSON too, and a parse error costs 30 ms on a slow phone.
       const bare = z.safeParse(schema, raw);
-      const parsed = bare.success ? bare : z.safeParse(schema, parse(raw));
+      const parsed = bare.success ? bare : z.safeParse(schema, parseJson(raw));
       if (parsed.success) return parsed.data;
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
@@ -51,14 +52,6 @@ export function createStore(open: () => Storage) {
       attempt((storage) => storage.clear());
     },
   };
-}
-
-function parse(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return raw;
-  }
 }
 
 /** The store that all tabs share; signing out clears all of it. */

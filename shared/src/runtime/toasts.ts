@@ -1,5 +1,4 @@
 import * as z from '@foyer/shared/schema';
-import { createStore } from 'zustand/vanilla';
 import { sessionStore } from './storage.ts';
 
 const PENDING = 'pendingToast';
@@ -8,12 +7,14 @@ const PENDING = 'pendingToast';
 const Toast = z.object({ kind: z.enum(['success', 'error']), text: z.string() });
 type Toast = z.infer<typeof Toast>;
 
-/** All toasts of this document. */
-const store = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
-/** The number of toasts that a listener has received. */
-let delivered = 0;
+/** The toasts that no listener has received yet. */
+let queued: Toast[] = [];
+const listeners = new Set<(toast: Toast) => void>();
 
-const show = (toast: Toast) => store.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+function show(toast: Toast): void {
+  if (listeners.size === 0) queued.push(toast);
+  for (const listener of listeners) listener(toast);
+}
 
 /** Queues toasts, which the shell shows. */
 export const toasts = {
@@ -26,15 +27,12 @@ export const toasts = {
 
   /** Passes queued and later toasts to the shell; returns the unsubscribe function. */
   subscribe(listener: (toast: Toast) => void): () => void {
+    listeners.add(listener);
     const pending = sessionStore.read(PENDING, Toast);
     sessionStore.remove(PENDING);
-    if (pending) show(pending);
-    const deliverFrom = (first: number) => {
-      const { toasts } = store.getState();
-      delivered = toasts.length;
-      for (const toast of toasts.slice(first)) listener(toast);
-    };
-    deliverFrom(delivered);
-    return store.subscribe((_, before) => deliverFrom(before.toasts.length));
+    const earlier = queued;
+    queued = [];
+    for (const toast of pending ? [...earlier, pending] : earlier) listener(toast);
+    return () => listeners.delete(listener);
   },
 };

@@ -13,7 +13,7 @@ import {
 import { useHydration } from '../templates/hydration.ts';
 import { hotelQuery } from './hotel.ts';
 import { page } from './page.ts';
-import { useSession } from './session/use-session.ts';
+import { useSession } from './session/session.ts';
 import { canOpen, mountAt } from './site.ts';
 
 /**

@@ -16,6 +16,7 @@ export {
   maxLength,
   minLength,
   nullable,
+  nullish,
   number,
   object,
   optional,

@@ -1,7 +1,6 @@
 import { segmentOf } from '../addresses/segment.ts';
 import type { Address, Condition, TemplateNode, TemplateVariable } from '../contracts/template.ts';
 import { srcSetOf } from '../hotel/media.ts';
-import { escapeHtml } from './escape.ts';
 
 /** Variables by name: texts, addresses, flags, and lists of items with own variables. */
 export type TemplateValues = { readonly [name: string]: unknown };
@@ -146,4 +145,17 @@ function addressOf(address: Address, context: TemplateContext, output: Output): 
     return text;
   });
   return texts.join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** Escapes text for element content or a quoted attribute, as React does. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -10,11 +10,11 @@ import { Hotel } from '../contracts/provider/hotel.ts';
 import { media, picture } from '../contracts/provider/record-fields.ts';
 import { HotelSettings } from '../contracts/provider/settings.ts';
 import { byOrder, homeCategory } from '../hotel/categories.ts';
-import { type HotelDay, longDay } from '../hotel/hotel-time.ts';
+import { type HotelDay, longDate } from '../hotel/hotel-time.ts';
 import { isBannerVideo, isVideo, widthsOf } from '../hotel/media.ts';
 import { hotelName, settingsOf } from '../hotel/record.ts';
 import { DEFAULT_TITLE, safeImage } from '../hotel/theme.ts';
-import { specifiedLocaleOf } from '../language/locale.ts';
+import { specifiedLocale } from '../language/locale.ts';
 import { directionsHref, telHref, websiteHref, whatsappHref } from '../ui/links/links.ts';
 import { paragraphs, plainText, truncated } from '../ui/rich-text/plain-text.ts';
 import { type ResolvedEntry, resolvedEntries } from './entries.ts';
@@ -108,7 +108,7 @@ export function variablesOf(facts: PageFacts) {
     splash_film: hasSplashFilm ? flash_screen_video : undefined,
     /** The date at the hotel, for people to read. */
     get today() {
-      return facts.day && longDay(facts.day.date, specifiedLocaleOf(language));
+      return facts.day && longDate(Date.parse(facts.day.date), 'UTC', specifiedLocale(language));
     },
     get morning() {
       return facts.day?.partOfDay === 'morning';

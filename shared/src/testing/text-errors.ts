@@ -1,11 +1,13 @@
 /**
- * Lists texts that are cut off, overflow their box or overlap other text. One line each. Runs in the
- * page.
+ * Lists texts that are cut off, overflow their box or the window, or overlap other text. One line each.
+ * Runs in the page.
  */
 export function textErrors(): string[] {
   const SLACK_PX = 2;
   const VISIBLE = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
   const errors: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) errors.push('the page scrolls sideways');
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const quoted = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
 

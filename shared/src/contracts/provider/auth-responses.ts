@@ -3,9 +3,7 @@ import { responseOf } from './response.ts';
 import { User } from './user.ts';
 
 export const LoginResponse = responseOf(
-  z.object({ token: z.optional(z.nullable(z.string())), user: z.optional(z.nullable(User)) }),
+  z.object({ token: z.nullish(z.string()), user: z.nullish(User) }),
 );
 
-export const VerifyOtpResponse = responseOf(
-  z.object({ token: z.optional(z.nullable(z.string())) }),
-);
+export const VerifyOtpResponse = responseOf(z.object({ token: z.nullish(z.string()) }));

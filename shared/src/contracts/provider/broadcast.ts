@@ -1,4 +1,5 @@
 import * as z from '@foyer/shared/schema';
+import { parseJson } from '../../documents/parse-json.ts';
 
 /** Names of the private channels (specification section 7). */
 export const chatChannel = (userId: number) => `quick-chat.${userId}`;
@@ -47,12 +48,7 @@ export function eventDataOf<Schema extends z.core.$ZodType>(
 
 function decodedJson(data: unknown): unknown {
   let value = data;
-  for (let depth = 0; depth < MAX_DECODINGS && typeof value === 'string'; depth += 1) {
-    try {
-      value = JSON.parse(value);
-    } catch {
-      return value;
-    }
-  }
+  for (let depth = 0; depth < MAX_DECODINGS && typeof value === 'string'; depth += 1)
+    value = parseJson(value) ?? value;
   return value;
 }

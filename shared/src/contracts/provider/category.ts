@@ -20,11 +20,11 @@ const categoryShape = {
   latitude: number,
   longitude: number,
   booking_link: text,
-  parent_id: z.optional(z.nullable(z.number())),
+  parent_id: z.nullish(z.number()),
   advert_type: text,
   order: number,
   /** Search keywords, an addition that other providers may lack. */
-  tags: z.optional(z.nullable(z.array(z.string()))),
+  tags: z.nullish(z.array(z.string())),
 };
 
 /** A category without its children. */
@@ -33,7 +33,7 @@ export const Listing = z.object(categoryShape);
 /** A category or listing; `children` have the same shape. */
 export type Category = z.infer<typeof Listing> & { children?: Category[] | null | undefined };
 export const Category: z.ZodMiniType<Category, Category> = z.extend(Listing, {
-  children: z.optional(z.nullable(z.array(z.lazy(() => Category)))),
+  children: z.nullish(z.array(z.lazy(() => Category))),
 }) as unknown as z.ZodMiniType<Category, Category>;
 
 export const CategoryResponse = responseOf(Category);

@@ -15,7 +15,7 @@ export const ChatMessage = z.object({
   /** The sender's name. */
   from: text,
   from_user_id: z.nullable(z.number()),
-  to_user_id: z.optional(z.nullable(z.number())),
+  to_user_id: z.nullish(z.number()),
   created_at: text,
   client_id: text,
   /** When the other side read it. */
@@ -35,4 +35,3 @@ export const ChatPayload = z.object({
   to_user_id: z.nullable(z.number()),
   client_id: z.optional(z.string()),
 });
-export type ChatPayload = z.infer<typeof ChatPayload>;

@@ -8,8 +8,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 /** A group of items that the hotel can prepare for an arrival. */
 export const ChecklistGroup = z.object({
   name: z.string(),
-  children: z.optional(z.nullable(z.array(ChecklistItem))),
+  children: z.nullish(z.array(ChecklistItem)),
 });
-export type ChecklistGroup = z.infer<typeof ChecklistGroup>;
 
 export const ChecklistResponse = responseOf(z.array(ChecklistGroup));

@@ -15,16 +15,14 @@ export const whenFilled = {
 
 /** An optional field: maps the empty string of a form to null in the payload. */
 export const emptyOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
-  z.optional(
-    z.nullable(
-      z.union([
-        z.pipe(
-          z.literal(''),
-          z.transform(() => null),
-        ),
-        schema,
-      ]),
-    ),
+  z.nullish(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
   );
 
 /**

@@ -37,10 +37,10 @@ export const Hotel = z.object({
   check_in_time: text,
   latitude: number,
   longitude: number,
-  admin_id: z.optional(z.nullable(z.number())),
-  features: z.optional(z.nullable(z.array(z.string()))),
-  categories: z.optional(z.nullable(z.array(Category))),
-  settings: z.optional(z.nullable(z.array(HotelSettings))),
+  admin_id: z.nullish(z.number()),
+  features: z.nullish(z.array(z.string())),
+  categories: z.nullish(z.array(Category)),
+  settings: z.nullish(z.array(HotelSettings)),
 });
 export type Hotel = z.infer<typeof Hotel>;
 

@@ -10,8 +10,8 @@ const SUBJECT_LENGTH = 150;
 /** The fields that threads and replies share. */
 const recorded = {
   id: z.number(),
-  receiver_id: z.optional(z.nullable(z.number())),
-  sender: z.optional(z.nullable(z.object({ name: text }))),
+  receiver_id: z.nullish(z.number()),
+  sender: z.nullish(z.object({ name: text })),
   created_at: text,
   client_id: text,
   /** When the other side read it. */
@@ -25,7 +25,7 @@ const recorded = {
 export const Reply = z.object({
   ...recorded,
   message: z.string(),
-  parent_id: z.optional(z.nullable(z.number())),
+  parent_id: z.nullish(z.number()),
 });
 export type Reply = z.infer<typeof Reply>;
 
@@ -34,7 +34,7 @@ export const Thread = z.object({
   ...recorded,
   subject: text,
   message: text,
-  latest: z.optional(z.nullable(Reply)),
+  latest: z.nullish(Reply),
 });
 export type Thread = z.infer<typeof Thread>;
 
@@ -43,7 +43,7 @@ export const ThreadsResponse = responseOf(z.array(Thread));
 
 /** A thread with all its replies, the oldest first. */
 export const ThreadDetails = z.extend(Thread, {
-  replies: z.optional(z.nullable(z.array(Reply))),
+  replies: z.nullish(z.array(Reply)),
 });
 export type ThreadDetails = z.infer<typeof ThreadDetails>;
 
@@ -73,10 +73,8 @@ export const ReplyPayload = z.object({
   receiver_id: z.nullable(z.number()),
   client_id: z.optional(z.string()),
 });
-export type ReplyPayload = z.infer<typeof ReplyPayload>;
 
 /** The guest's choice of mail notifications for unseen messages; needs the feature `mail-preference`. */
 export const MailPreference = z.object({ messages: z.boolean() });
-export type MailPreference = z.infer<typeof MailPreference>;
 
 export const MailPreferenceResponse = responseOf(MailPreference);

@@ -7,7 +7,7 @@ export const Amenity = z.object({
   id: z.number(),
   name: text,
   description: text,
-  pivot: z.optional(z.nullable(z.object({ description: text }))),
+  pivot: z.nullish(z.object({ description: text })),
 });
 
 /** Practical facts; only signed-in guests get them, because they hold the wifi password. */
@@ -16,12 +16,12 @@ export const QuickInfo = z.object({
   opening_time: text,
   closing_time: text,
   parking_description: text,
-  onsite_parking_rate: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  nearby_parking_rate: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  onsite_parking_rate: z.nullish(z.union([z.string(), z.number()])),
+  nearby_parking_rate: z.nullish(z.union([z.string(), z.number()])),
   wifi_description: text,
   wifi_name: text,
   wifi_password: text,
-  additional_amenities: z.optional(z.nullable(z.array(Amenity))),
+  additional_amenities: z.nullish(z.array(Amenity)),
   front_desk_message: text,
   front_phone_number: text,
   concierge: text,

@@ -8,12 +8,10 @@ import * as z from '@foyer/shared/schema';
 const TOO_LONG = 100_001;
 /** Creates a kind of optional text; an empty one becomes null. */
 const textKind = () =>
-  z.optional(
-    z.nullable(
-      z.pipe(
-        z.string(),
-        z.transform((value: string) => (value.trim() && value.length < TOO_LONG ? value : null)),
-      ),
+  z.nullish(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => (value.trim() && value.length < TOO_LONG ? value : null)),
     ),
   );
 export const text = textKind();
@@ -36,16 +34,14 @@ const decimal = z.pipe(
   z.nullable(z.number()),
 );
 /** An optional number, or a decimal as text. */
-export const number = z.optional(z.nullable(z.union([z.number(), decimal])));
+export const number = z.nullish(z.union([z.number(), decimal]));
 /** An optional flag; providers on PHP and MySQL send 0 or 1. */
-export const flag = z.optional(
-  z.nullable(
-    z.union([
-      z.boolean(),
-      z.pipe(
-        z.number(),
-        z.transform((value: number) => value !== 0),
-      ),
-    ]),
-  ),
+export const flag = z.nullish(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.number(),
+      z.transform((value: number) => value !== 0),
+    ),
+  ]),
 );

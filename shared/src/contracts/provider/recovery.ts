@@ -5,14 +5,12 @@ import { passwordsMatch, requiredText } from './fields.ts';
 export const EmailPayload = z.object({
   email: requiredText('Please enter your email.').check(z.trim()),
 });
-export type EmailPayload = z.infer<typeof EmailPayload>;
 
 /** POST /verify-otp */
 export const VerifyOtpPayload = z.object({
   email: requiredText('Email is required'),
   otp: z.string().check(z.regex(/^\d{4}$/, 'Please enter all 4 digits of the code.')),
 });
-export type VerifyOtpPayload = z.infer<typeof VerifyOtpPayload>;
 
 /**
  * POST /reset-password. The provider checks the strength of the password (AUTH-38); the form checks
@@ -26,4 +24,3 @@ export const ResetPasswordPayload = z
     password_confirmation: z.string('Confirm Password is required'),
   })
   .check(passwordsMatch('Passwords do not match.'));
-export type ResetPasswordPayload = z.infer<typeof ResetPasswordPayload>;

@@ -23,7 +23,6 @@ export const CheckInPayload = z.object({
   ),
   type: z.literal('checkin'),
 });
-export type CheckInPayload = z.infer<typeof CheckInPayload>;
 
 /** POST /requests for pre-arrival preparations, with ids of checklist items (FORM-07). */
 export const PreArrivalPayload = z.object({
@@ -33,7 +32,6 @@ export const PreArrivalPayload = z.object({
   special_requests: emptyOr(z.string()),
   type: z.literal('pre-arrival'),
 });
-export type PreArrivalPayload = z.infer<typeof PreArrivalPayload>;
 
 /** POST /queries: `type` is the category or quick-info tab in question, `category_id` its id. */
 export const QueryPayload = z.object({
@@ -61,7 +59,7 @@ export const GuestRequest = z.object({
   answer: text,
   check_in: text,
   reservation_number: text,
-  check_list_items: z.optional(z.nullable(z.array(z.object({ id: z.number(), name: z.string() })))),
+  check_list_items: z.nullish(z.array(z.object({ id: z.number(), name: z.string() }))),
   special_requests: text,
   message: text,
   /** For an enquiry: its subject as it was sent. */

@@ -8,20 +8,18 @@ import { HotelSettings } from './settings.ts';
  */
 export const User = z.object({
   id: z.number(),
-  name: z.optional(z.nullable(z.string())),
-  email: z.optional(z.nullable(z.string())),
-  phone: z.optional(z.nullable(z.string())),
+  name: z.nullish(z.string()),
+  email: z.nullish(z.string()),
+  phone: z.nullish(z.string()),
   check_in_date: text,
   check_in_time: text,
   check_out_date: text,
-  hotel: z.optional(
-    z.nullable(
-      z.object({
-        id: z.optional(z.number()),
-        slug: z.optional(z.nullable(z.string())),
-        settings: z.optional(z.nullable(z.array(HotelSettings))),
-      }),
-    ),
+  hotel: z.nullish(
+    z.object({
+      id: z.optional(z.number()),
+      slug: z.optional(z.nullable(z.string())),
+      settings: z.optional(z.nullable(z.array(HotelSettings))),
+    }),
   ),
 });
 export type User = z.infer<typeof User>;

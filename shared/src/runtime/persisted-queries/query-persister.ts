@@ -6,8 +6,8 @@ import { guestDatabaseName, RESPONSES_DATABASE } from '../session/guest-database
 import { session } from '../session/session.ts';
 import {
   cachedResponseOf,
+  isExpired,
   openResponseDatabase,
-  parsedData,
   type ResponseDatabase,
   storeResponses,
 } from './response-database.ts';
@@ -50,8 +50,9 @@ async function restoreFromDatabase(query: Query): Promise<void> {
     const database = await cache.database;
     const response = await database.get('responses', query.queryHash);
     if (!response) return;
-    const { data } = z.safeParse(schema, parsedData(response));
-    if (data === undefined) return await database.delete('responses', query.queryHash);
+    const { data } = z.safeParse(schema, response.data);
+    if (data === undefined || isExpired(response.at))
+      return await database.delete('responses', query.queryHash);
     // Another guest may have signed in meanwhile, or newer data may have arrived.
     if (cache !== current || query.state.data !== undefined) return;
     // Capped at now: after a clock was set back, the data would stay fresh for too long.

@@ -9,8 +9,8 @@ const MAX_TOTAL_BYTES = 1_000_000;
 /** Limit per response, which fits the category tree of a large hotel: thousands of lines. */
 const MAX_RESPONSE_BYTES = 400_000;
 
-/** A cached response: JSON as UTF-8, so that its size is known. `at` is in milliseconds. */
-export type CachedResponse = { hash: string; at: number; bytes: number; data: Uint8Array };
+/** A cached response with its size as JSON. `at` is in milliseconds. */
+export type CachedResponse = { hash: string; at: number; bytes: number; data: unknown };
 
 interface Tables extends DBSchema {
   responses: { key: string; value: CachedResponse; indexes: { age: [number, number] } };
@@ -36,22 +36,14 @@ export async function openResponseDatabase(name: string): Promise<ResponseDataba
 export function cachedResponseOf(
   hash: string,
   at: number,
-  value: unknown,
+  data: unknown,
 ): CachedResponse | undefined {
-  const data = new TextEncoder().encode(JSON.stringify(value));
-  const bytes = data.byteLength;
+  const bytes = new TextEncoder().encode(JSON.stringify(data)).byteLength;
   return bytes > MAX_RESPONSE_BYTES ? undefined : { hash, at, bytes, data };
 }
 
-/** Parses a cached response; undefined if it is corrupt or expired. */
-export function parsedData({ at, data }: CachedResponse): unknown {
-  if (!(at > Date.now() - RETENTION_MS)) return undefined;
-  try {
-    return JSON.parse(new TextDecoder().decode(data));
-  } catch {
-    return undefined;
-  }
-}
+/** Tells whether a response with this time is too old. */
+export const isExpired = (at: number) => !(at > Date.now() - RETENTION_MS);
 
 /** Stores responses by hash and deletes expired ones and the oldest ones beyond the limits. */
 export async function storeResponses(
@@ -69,8 +61,7 @@ export async function storeResponses(
     const [at, size] = cursor.key;
     count += 1;
     bytes += size;
-    const isExpired = at < Date.now() - RETENTION_MS;
-    if (count > MAX_RESPONSES || bytes > MAX_TOTAL_BYTES || isExpired)
+    if (count > MAX_RESPONSES || bytes > MAX_TOTAL_BYTES || isExpired(at))
       await store.delete(cursor.primaryKey);
     cursor = await cursor.continue();
   }

@@ -1,8 +1,9 @@
 import Pusher from 'pusher-js';
 import { EMBEDDED_KEY, type Realtime, WEBSOCKET_PATH } from '../../contracts/realtime.ts';
 import { page } from '../page.ts';
-import { authenticateGuest, authorizeChannel } from './authorize.ts';
+import { authorizationOptions } from './authorize.ts';
 import { type ConnectionState, maintainConnection, UNAVAILABLE_MS } from './maintain-connection.ts';
+import { socket } from './socket.ts';
 
 /** The start of a private channel's name at the service. */
 const PRIVATE = 'private-';
@@ -59,15 +60,16 @@ export function openConnection(
     cluster: '',
     // WebSocket only: the other transports of pusher-js load scripts. TLS depends on the address.
     enabledTransports: ['ws'],
-    userAuthentication: { customHandler: authenticateGuest(isOpen) },
-    channelAuthorization: {
-      customHandler: authorizeChannel(isOpen, (name) => joined.has(name.slice(PRIVATE.length))),
-    },
+    ...authorizationOptions(isOpen, (name) => joined.has(name.slice(PRIVATE.length))),
   });
 
+  const socketId = () =>
+    pusher.connection.state === 'connected' ? pusher.connection.socket_id : undefined;
+  socket.id = socketId;
+
   /** Returns true if the socket is still the connection's current one. */
-  function isOpen(socket: string): boolean {
-    return pusher.connection.state === 'connected' && pusher.connection.socket_id === socket;
+  function isOpen(id: string): boolean {
+    return id === socketId();
   }
 
   const stop = maintainConnection(pusher, setState);
@@ -102,8 +104,6 @@ export function openConnection(
     },
     /** Returns true if the channel is subscribed now. */
     subscribed: (name: string): boolean => pusher.channel(PRIVATE + name)?.subscribed ?? false,
-    socketId: (): string | undefined =>
-      pusher.connection.state === 'connected' ? pusher.connection.socket_id : undefined,
     close(): void {
       joined.clear();
       stop();

@@ -56,9 +56,6 @@ function loadCode(): void {
 
 session.subscribe(syncConnection);
 
-/** Returns this page's socket id; the provider excludes that socket from the events the page causes. */
-export const socketId = (): string | undefined => connection?.socketId();
-
 /**
  * Delivers realtime events of the signed-in guest's channels over one connection for the whole app.
  *

@@ -1,7 +1,9 @@
 import * as z from '@foyer/shared/schema';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { User } from '../../contracts/provider/user.ts';
 import { LOCAL } from '../../contracts/storage.ts';
+import { useHydration } from '../../templates/hydration.ts';
 import { localStore, sessionStore } from '../storage.ts';
 
 const HOTEL_DETAILS = 'hotelDetails';
@@ -10,6 +12,8 @@ const HOTEL_DETAILS = 'hotelDetails';
 export type Session =
   | { status: 'signed-out'; user?: never; token?: never }
   | { status: 'signed-in'; user: User; token: string };
+
+const SIGNED_OUT: Session = { status: 'signed-out' };
 
 /** The session and the cause of its last change; `start` means the document loaded it from storage. */
 export type SessionState = {
@@ -27,7 +31,7 @@ export const store = createStore<SessionState>(() => ({
 function storedSession(): Session {
   const token = localStore.read(LOCAL.token, z.string());
   const user = localStore.read(LOCAL.user, User);
-  return token && user ? { status: 'signed-in', user, token } : { status: 'signed-out' };
+  return token && user ? { status: 'signed-in', user, token } : SIGNED_OUT;
 }
 
 /** Sets the session and writes the hotel details, because tabs do not share session storage. */
@@ -60,7 +64,7 @@ export const session = {
   /** Clears all of the guest's data in all tabs, without a call to the server. */
   signOut(cause: 'guest' | 'refused' = 'guest'): void {
     localStore.clear();
-    setSession({ status: 'signed-out' }, cause);
+    setSession(SIGNED_OUT, cause);
   },
 
   /** Signs the guest of a refused `token` out, unless another guest has signed in since. */
@@ -76,7 +80,7 @@ export const session = {
 
   /** Ends the session in this tab. Another tab has signed the guest out and cleared storage. */
   handleSignOutElsewhere(): void {
-    if (session.user()) setSession({ status: 'signed-out' }, 'elsewhere');
+    if (session.user()) setSession(SIGNED_OUT, 'elsewhere');
   },
 };
 
@@ -87,3 +91,11 @@ addEventListener('storage', (event) => {
 addEventListener('pageshow', (event) => {
   if (event.persisted) session.refresh();
 });
+
+/** Returns the selected part of the session and rerenders the component when it changes. */
+export function useSession<Selected>(select: (session: Session) => Selected): Selected {
+  const isHydrating = useHydration();
+  const selected = useStore(store, ({ session }) => select(session));
+  // Templates are prerendered without a session.
+  return isHydrating ? select(SIGNED_OUT) : selected;
+}

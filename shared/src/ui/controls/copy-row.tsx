@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-row.module.css';
 import { text } from './text.ts';
@@ -21,27 +21,25 @@ export function CopyRow({
   value: string;
   onCopy: (done: boolean) => void;
 }) {
-  const [copiedAt, setCopiedAt] = useState(0);
-  useEffect(() => {
-    if (!copiedAt) return;
-    const timer = setTimeout(() => setCopiedAt(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copiedAt]);
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function copy() {
     let done = true;
     try {
       // `clipboard` is undefined on plain http, despite its type; this throws then.
       await navigator.clipboard.writeText(value);
-      setCopiedAt(Date.now());
+      setCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
       done = false;
     }
     onCopy(done);
   }
 
-  const Icon = copiedAt ? Check : Copy;
-  const action = copiedAt ? text.copied : text.copy;
+  const Icon = copied ? Check : Copy;
+  const action = copied ? text.copied : text.copy;
   return (
     <div className={styles.row}>
       <div>
@@ -51,7 +49,7 @@ export function CopyRow({
         </p>
       </div>
       <Button
-        variant={copiedAt ? 'done' : 'soft'}
+        variant={copied ? 'done' : 'soft'}
         size="small"
         aria-label={text.of(action, label)}
         onClick={copy}

@@ -25,7 +25,6 @@ function Listed({ first }: { first: number[] }) {
         id="wish-items"
         label="Items"
         groups={groups}
-        countLabel={(count) => `${count} chosen`}
         value={chosen}
         onChange={setChosen}
       />

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import styles from './checklist.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { text } from './text.ts';
 
 type Item = { id: number; name: string };
 type Group = { name: string; children?: readonly Item[] | null | undefined };
@@ -12,14 +13,11 @@ type Group = { name: string; children?: readonly Item[] | null | undefined };
  */
 export function Checklist({
   groups,
-  countLabel,
   value,
   onChange,
   ...field
 }: FieldProps & {
   groups: readonly Group[];
-  /** For example "2 chosen". */
-  countLabel: (count: number) => string;
   value: readonly number[];
   onChange: (chosen: readonly number[]) => void;
 }) {
@@ -43,7 +41,7 @@ export function Checklist({
               <summary className={styles.summary}>
                 <span dir="auto">{name}</span>
                 {count(children) > 0 && (
-                  <small className={styles.chosen}>{countLabel(count(children))}</small>
+                  <small className={styles.chosen}>{text.chosen(count(children))}</small>
                 )}
                 <ChevronDown className={styles.mark} size={20} strokeWidth={1.6} aria-hidden />
               </summary>

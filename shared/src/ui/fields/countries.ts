@@ -5,12 +5,20 @@ import { locale } from '../../language/locale.ts';
 export const countries = defaultCountries.map(parseCountry);
 export type Country = (typeof countries)[number];
 
+/** Returns the names of countries in a language; none if it is no language tag, such as "C". */
+function namesIn(language: string): ({ iso2 }: Country) => string | undefined {
+  try {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return ({ iso2 }) => names.of(iso2.toUpperCase());
+  } catch {
+    return () => undefined;
+  }
+}
+
 /** Returns a country's name in the page's language; in English the name of the library's list. */
-export function countryName({ iso2, name }: Country): string {
-  const tag = locale();
-  if (new Intl.Locale(tag).language === 'en') return name;
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  return names.of(iso2.toUpperCase()) ?? name;
+export function countryName(country: Country): string {
+  const own = new Intl.Locale(locale()).language === 'en' ? undefined : namesIn(locale())(country);
+  return own ?? country.name;
 }
 
 /** Common short names that the list lacks. */
@@ -20,23 +28,14 @@ const SHORT_NAMES: Record<string, string> = { gb: 'UK', us: 'USA', ae: 'UAE' };
 const normalised = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** Returns names in the guest's language; undefined if the browser's language is no tag, such as "C". */
-function ownNames(): Intl.DisplayNames | undefined {
-  try {
-    return new Intl.DisplayNames(navigator.language, { type: 'region', fallback: 'none' });
-  } catch {
-    return undefined;
-  }
-}
-
 /** Lists all countries with their searchable names, sorted by the visible name. */
 function searchableCountries() {
-  const own = ownNames();
+  const ownName = namesIn(navigator.language);
   const { compare } = new Intl.Collator(locale());
   return countries
     .map((country) => {
       const name = countryName(country);
-      const others = [country.name, SHORT_NAMES[country.iso2], own?.of(country.iso2.toUpperCase())];
+      const others = [country.name, SHORT_NAMES[country.iso2], ownName(country)];
       const names = [name, ...others].filter((other) => other !== undefined).map(normalised);
       return { country: { ...country, name }, names };
     })

@@ -8,12 +8,17 @@ import { TextInput } from './text-input.tsx';
 /** Not in `text.ts`, so that the login bundles no other field's texts. */
 const text = defineTexts({ show: 'Show password', hide: 'Hide password' });
 
-/** Renders a password field with a button that shows the text; pasting and password managers work. */
+/**
+ * Renders a password field, by default for a new one, with a button that shows the text.
+ *
+ * Pasting and password managers work.
+ */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextInput
+      autoComplete="new-password"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -8,29 +8,10 @@ import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { useInputBeforeHydration } from './field-hydration.ts';
 import { Flag } from './flag.tsx';
 import styles from './phone-input.module.css';
-import {
-  countryOf,
-  formatNational,
-  internationalPart,
-  limitDigits,
-  limitNational,
-  PHONE_MAX_DIGITS,
-  toE164,
-} from './phone-number.ts';
-import { plainDigits } from './plain-digits.ts';
+import { countryOf, digitsOf, readPhone, shownOf } from './phone-number.ts';
 import { text } from './text.ts';
 
-/** The country of the field, and the text of its input. */
-type Shown = { country: Country; typed: string };
-
 const DEFAULT_COUNTRY = countries.find(({ iso2 }) => iso2 === 'gb') as Country;
-
-/** Shows a number of E.164 without its dial code; a number of no country unchanged (AUTH-67). */
-function shownOf(phone: string, current: Country): Shown {
-  const country = countryOf(phone, current);
-  if (!country) return { country: current, typed: phone };
-  return { country, typed: formatNational(country, phone.slice(1 + country.dialCode.length)) };
-}
 
 /**
  * Renders a phone number with its country in one box; the value is in E.164.
@@ -59,42 +40,27 @@ export function PhoneInput({
     setShown(shownOf(value, country));
   }
 
-  function change(shown: Shown, phone: string) {
-    setShown(shown);
-    setKnown(toE164(phone));
-    onChange(toE164(phone));
-  }
-
   /** Accepts a typed text; groups the digits of a national number if `format`. */
-  function accept(input: string, format: boolean) {
-    const plain = plainDigits(input);
-    const international = internationalPart(plain);
-    if (international === undefined) {
-      const national = limitNational(country, plain);
-      const shown = format ? formatNational(country, national) : national;
-      change({ country, typed: shown }, `+${country.dialCode}${national}`);
-    } else {
-      const phone = limitDigits(international);
-      const shown = limitDigits(plain, PHONE_MAX_DIGITS + (plain.includes('+') ? 0 : 2));
-      change({ country: countryOf(phone, country) ?? country, typed: shown }, phone);
-    }
+  function accept(text: string, current: Country, format: boolean) {
+    const { shown, phone } = readPhone(text, current, format);
+    setShown(shown);
+    setKnown(phone);
+    onChange(phone);
   }
 
   const box = useInputBeforeHydration<HTMLSpanElement>(
-    ([input]) => input && accept(input.value, false),
+    ([input]) => input && accept(input.value, country, false),
   );
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     // Formatting moves the caret to the end, so it waits for the blur if the guest types elsewhere.
-    accept(target.value, target.selectionEnd === target.value.length);
+    accept(target.value, country, target.selectionEnd === target.value.length);
   }
 
   function choose(chosen: Country) {
     setChoosing(false);
-    const { typed: national } = value ? shownOf(value, country) : { typed };
-    const limited = limitNational(chosen, national);
-    const shown = { country: chosen, typed: formatNational(chosen, limited) };
-    change(shown, `+${chosen.dialCode}${limited}`);
+    const shown = value ? shownOf(value, country) : { typed };
+    accept(digitsOf(shown.typed), chosen, true);
   }
 
   const isHydrating = useHydration();

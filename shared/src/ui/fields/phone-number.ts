@@ -3,14 +3,15 @@ import {
   guessCountryByPartialPhoneNumber,
 } from 'react-international-phone';
 import type { Country } from './countries.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /** Maximum digits of a number, including the dial code (AUTH-16). */
-export const PHONE_MAX_DIGITS = 15;
+const PHONE_MAX_DIGITS = 15;
 
 /** Countries whose numbers keep the leading zero in the international form. */
 const KEEPS_ZERO = new Set(['it', 'sm', 'va', 'ci', 'cg', 'ga']);
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Removes the digits beyond `max` and keeps all other characters. */
 export function limitDigits(text: string, max = PHONE_MAX_DIGITS): string {
@@ -25,12 +26,12 @@ export function internationalPart(text: string): string | undefined {
 }
 
 /** Limits a national number to the digits that its country's dial code leaves. */
-export function limitNational({ dialCode }: Country, national: string): string {
+function limitNational({ dialCode }: Country, national: string): string {
   return limitDigits(national, PHONE_MAX_DIGITS - dialCode.length);
 }
 
 /** Groups the digits of a national number as its country does, such as `(702) 123-4567`. */
-export function formatNational(country: Country, national: string): string {
+function formatNational(country: Country, national: string): string {
   const digits = [...digitsOf(national)];
   let formatted = '';
   for (const char of getActiveFormattingMask({ phone: digits.join(''), country })) {
@@ -61,4 +62,32 @@ export function toE164(phone: string): string {
   const national = digits.slice(country.dialCode.length);
   const number = KEEPS_ZERO.has(country.iso2) ? national : national.replace(/^0+/, '');
   return number && `+${country.dialCode}${number}`;
+}
+
+/** The country of a phone field, and the text of its input. */
+type ShownPhone = { country: Country; typed: string };
+
+/** Shows a number of E.164 without its dial code; a number of no country unchanged (AUTH-67). */
+export function shownOf(phone: string, current: Country): ShownPhone {
+  const country = countryOf(phone, current);
+  if (!country) return { country: current, typed: phone };
+  return { country, typed: formatNational(country, phone.slice(1 + country.dialCode.length)) };
+}
+
+/** Reads a typed number of the `current` country, or of another one if it is international. */
+export function readPhone(
+  text: string,
+  current: Country,
+  format: boolean,
+): { shown: ShownPhone; phone: string } {
+  const plain = plainDigits(text);
+  const international = internationalPart(plain);
+  if (international === undefined) {
+    const national = limitNational(current, plain);
+    const typed = format ? formatNational(current, national) : national;
+    return { shown: { country: current, typed }, phone: toE164(`+${current.dialCode}${national}`) };
+  }
+  const phone = limitDigits(international);
+  const typed = limitDigits(plain, PHONE_MAX_DIGITS + (plain.includes('+') ? 0 : 2));
+  return { shown: { country: countryOf(phone, current) ?? current, typed }, phone: toE164(phone) };
 }

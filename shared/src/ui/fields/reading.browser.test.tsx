@@ -36,7 +36,6 @@ function drawAll() {
         id="list"
         label="What may we prepare?"
         groups={GROUPS}
-        countLabel={(count) => `${count} chosen`}
         value={[1]}
         onChange={ignore}
       />

@@ -1,8 +1,10 @@
 import { defineTexts } from '../../language/define-texts.ts';
+import { number } from '../../language/number.ts';
 
 /** Texts of the fields, as docs/behaviour.md specifies them. */
 export const text = defineTexts({
   clear: 'Clear',
+  chosen: (count: number) => `${number(count)} chosen`,
   day: {
     choose: 'Choose a day',
     field: (label: string, day: string) => `${label}: ${day}`,

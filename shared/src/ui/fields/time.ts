@@ -33,11 +33,7 @@ export function formatTime({ hour, minute, period }: PickedTime): string {
 
 /** Parses the format of `formatTime`; any other text gives the empty time. */
 export function parseTime(value: string): PickedTime {
-  const match = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(value);
-  if (!match) return NO_TIME;
-  return {
-    hour: String(Number(match[1])),
-    minute: match[2] ?? '',
-    period: match[3] === 'PM' ? 'PM' : 'AM',
-  };
+  const [, hour, minute, period] = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(value) ?? [];
+  if (!hour || !minute) return NO_TIME;
+  return { hour: String(Number(hour)), minute, period: period === 'PM' ? 'PM' : 'AM' };
 }

@@ -1,9 +1,7 @@
 import { Globe, Mail, MessageCircle, Phone } from 'lucide-react';
 import { If } from '../../templates/if-for.tsx';
 import styles from './contact-links.module.css';
-import { mailHref, telHref, websiteHref, whatsappHref } from './links.ts';
-
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+import { mailHref, NEW_TAB, telHref, websiteHref, whatsappHref } from './links.ts';
 
 const LINKS = [
   { kind: 'phone', Icon: Phone, hrefOf: telHref, target: {} },

@@ -56,3 +56,6 @@ export function parseUrl(address: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Attributes of a link to another site. */
+export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };

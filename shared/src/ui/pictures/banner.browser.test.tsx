@@ -16,7 +16,14 @@ async function show({
   narrow?: string;
 }) {
   const { container } = await render(
-    <Banner video={video} picture={picture} narrow={narrow} label="The hotel">
+    <Banner
+      hotel={{
+        name: 'The hotel',
+        banner_picture: picture,
+        banner_picture_narrow: narrow,
+        banner_film: video,
+      }}
+    >
       <h1>Welcome</h1>
     </Banner>,
   );
@@ -81,7 +88,14 @@ test.each(['ltr', 'rtl'])(
 
 test('a word longer than the window does not widen the banner', async () => {
   const screen = await render(
-    <Banner picture={undefined} narrow={undefined} video={undefined} label="Grand Plaza">
+    <Banner
+      hotel={{
+        name: 'Grand Plaza',
+        banner_picture: undefined,
+        banner_picture_narrow: undefined,
+        banner_film: undefined,
+      }}
+    >
       <h1 style={{ overflowWrap: 'anywhere' }}>{'Donaudampfschifffahrt'.repeat(10)}</h1>
     </Banner>,
   );

@@ -10,26 +10,23 @@ import { Picture } from './picture.tsx';
 
 const text = defineTexts({ pause: 'Pause the video', play: 'Play the video' });
 
+/** The variables of a hotel that a banner shows. */
+type BannerHotel = {
+  name: string;
+  banner_picture: string | undefined;
+  /** The narrowest size of the picture, blurred behind it on a wide screen. */
+  banner_picture_narrow: string | undefined;
+  /** The path of an mp4 file. */
+  banner_film: string | undefined;
+};
+
 /**
  * Renders the head of a page, half the window high.
  *
- * It shows the hotel's video or picture, and `children` on a scrim. `video` is the path of an mp4 file.
- * `narrow` is the narrowest size of the picture, blurred behind it on a wide screen.
+ * It shows the hotel's video or picture, and `children` on a scrim.
  */
-export function Banner({
-  picture,
-  narrow,
-  video,
-  label,
-  children,
-}: {
-  picture: string | undefined;
-  narrow: string | undefined;
-  video: string | undefined;
-  /** Accessible name of the region. */
-  label: string;
-  children: ReactNode;
-}) {
+export function Banner({ hotel, children }: { hotel: BannerHotel; children: ReactNode }) {
+  const { name, banner_picture: picture, banner_picture_narrow: narrow, banner_film: film } = hotel;
   const still = (
     <>
       <If condition={narrow}>
@@ -42,9 +39,9 @@ export function Banner({
     </>
   );
   return (
-    <section className={styles.banner} aria-label={label}>
-      <If condition={video} otherwise={still}>
-        <BannerVideo address={video ?? ''} />
+    <section className={styles.banner} aria-label={name}>
+      <If condition={film} otherwise={still}>
+        <BannerVideo address={film ?? ''} />
       </If>
       <div className={styles.words}>{children}</div>
     </section>

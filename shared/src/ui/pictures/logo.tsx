@@ -1,10 +1,7 @@
 import { safeImage } from '../../hotel/theme.ts';
-import { defineTexts } from '../../language/define-texts.ts';
 import { If } from '../../templates/if-for.tsx';
 import styles from './logo.module.css';
 import { useBrokenImage } from './use-broken-image.ts';
-
-const text = defineTexts({ logo: 'Logo' });
 
 /**
  * Renders the hotel's logo with its `name` as alternative text.
@@ -14,13 +11,13 @@ const text = defineTexts({ logo: 'Logo' });
  */
 export function Logo({
   src,
-  name = text.logo,
+  name,
   missing = name,
   tall = false,
   onPicture = false,
 }: {
   src: string | null | undefined;
-  name?: string | undefined;
+  name: string;
   missing?: string;
   tall?: boolean;
   onPicture?: boolean;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { For, If } from '../../templates/if-for.tsx';
 import { lazyModule, useLazyModule } from '../waiting/lazy-module.ts';
 import { useOffline } from '../waiting/use-offline.ts';
@@ -52,42 +52,35 @@ export function RichText({
   return <Sanitised {...{ sanitise, html, videoHosts, headings }} />;
 }
 
+/** Renders plain text. A heading has its style only: the sanitiser decides its level. */
 function PlainBlocks({ of }: { of: readonly Paragraph[] }) {
   return (
     <div className={styles.prose} dir="auto">
       <For of={of}>
-        {({ text, heading, item }) => (
-          <If condition={item} otherwise={<PlainBlock {...{ text, heading }} />}>
-            <ul className={styles.item}>
-              <li>{text}</li>
-            </ul>
-          </If>
-        )}
+        {({ text, heading, item }) => {
+          const paragraph = (
+            <If condition={heading} otherwise={<p>{text}</p>}>
+              <p className={styles.heading}>{text}</p>
+            </If>
+          );
+          return (
+            <If condition={item} otherwise={paragraph}>
+              <ul className={styles.item}>
+                <li>{text}</li>
+              </ul>
+            </If>
+          );
+        }}
       </For>
     </div>
   );
 }
 
-/** Renders a paragraph, or a heading's style only: the sanitiser decides its level. */
-function PlainBlock({ text, heading }: Pick<Paragraph, 'text' | 'heading'>) {
-  return (
-    <If condition={heading} otherwise={<p>{text}</p>}>
-      <p className={styles.heading}>{text}</p>
-    </If>
-  );
-}
-
-function Sanitised({
-  sanitise,
-  html,
-  videoHosts,
-  headings,
-}: {
+type SanitisedProps = Required<Omit<ComponentProps<typeof RichText>, 'fallback'>> & {
   sanitise: typeof import('./sanitise.ts').sanitise;
-  html: string;
-  videoHosts: readonly string[];
-  headings: number;
-}) {
+};
+
+function Sanitised({ sanitise, html, videoHosts, headings }: SanitisedProps) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = container.current;

@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify';
+import { decoded } from '../../addresses/readable-name.ts';
 import { isVideo } from '../../hotel/media.ts';
 import { safeImage } from '../../hotel/theme.ts';
 import { httpsHref, mailHref, telHref } from '../links/links.ts';
@@ -101,22 +102,14 @@ function rankHeadings(clean: DocumentFragment, top: number): void {
 function rebuildLink(link: HTMLAnchorElement): void {
   const address = (link.getAttribute('href') ?? '').trim();
   const href = /^tel:/i.test(address)
-    ? telHref(decode(address.slice(4)))
+    ? telHref(decoded(address.slice(4)))
     : /^mailto:/i.test(address)
-      ? mailHref(decode(address.slice(7)))
+      ? mailHref(decoded(address.slice(7)))
       : address.startsWith('/')
         ? safeImage(address)
         : httpsHref(address);
   const target = href?.startsWith('https:') ? NEW_TAB : {};
   rebuild(link, ['title', 'dir', 'lang'], { href, ...target });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
 
 function rebuildImage(image: HTMLImageElement): void {

@@ -13,7 +13,6 @@ const { Form } = await import('./form.tsx');
 const { useForm } = await import('./use-form.ts');
 const { ChecklistField } = await import('./checklist-field.tsx');
 const { TextAreaField } = await import('./text-area-field.tsx');
-const { SendButton } = await import('./send-button.tsx');
 
 const NOT_CONFIRMED = 'We could not confirm that the hotel has this. Retry sends the same again.';
 const labels = { submit: 'Send', busy: 'Sending…' };
@@ -49,16 +48,9 @@ function RequestForm({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
     onFailure: () => undefined,
   });
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={labels}>
       <TextAreaField form={form} name="message" label="Message" />
-      <ChecklistField
-        form={form}
-        name="items"
-        label="Items"
-        groups={groups}
-        countLabel={(count) => `${count} chosen`}
-      />
-      <SendButton form={form} labels={labels} />
+      <ChecklistField form={form} name="items" label="Items" groups={groups} />
     </Form>
   );
 }
