@@ -7,10 +7,9 @@ import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art.tsx';
 import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import type { ReactNode } from 'react';
-import { EntryBadge } from './entry-badge.tsx';
-import { EntryLink } from './entry-link.tsx';
+import { text } from '../lib/dashboard-text.ts';
+import { EntryBadge, EntryLink } from './entry.tsx';
 import styles from './header.module.css';
-import { text } from './header-text.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { UserMenu } from './user-menu.tsx';
 

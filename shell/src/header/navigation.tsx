@@ -8,9 +8,9 @@ import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { For, If } from '@foyer/shared/templates/if-for.tsx';
 import { useBrokenImage } from '@foyer/shared/ui/pictures/use-broken-image.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { text } from '../lib/dashboard-text.ts';
 import { menuItemsQuery } from '../lib/menu-items-query.ts';
 import { prefetch } from '../remotes/prefetch.ts';
-import { text } from './header-text.ts';
 import styles from './navigation.module.css';
 
 /** Renders the hotel's categories: at the bottom on phones, in the header on wide screens. */

@@ -6,11 +6,9 @@ import { For } from '@foyer/shared/templates/if-for.tsx';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
 import { Avatar } from '@foyer/shared/ui/pictures/avatar.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { text as signOutText } from '../session/sign-out-text.ts';
+import { text } from '../lib/dashboard-text.ts';
 import { useLogout } from '../session/use-logout.tsx';
-import { EntryBadge } from './entry-badge.tsx';
-import { EntryLink } from './entry-link.tsx';
-import { text } from './header-text.ts';
+import { EntryBadge, EntryLink } from './entry.tsx';
 import styles from './user-menu.module.css';
 
 const MENU = 'user-menu';
@@ -85,7 +83,7 @@ export function UserMenu({ entries }: { entries: readonly Link[] }) {
                 logOut();
               }}
             >
-              {signOutText.logout}
+              {text.logout}
             </a>
           </li>
         </ul>

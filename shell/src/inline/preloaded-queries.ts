@@ -7,7 +7,7 @@ import { LOCAL } from '@foyer/shared/contracts/storage.ts';
 
 /**
  * Sends the screen's first queries to the provider, as this hotel's guest on this device. The API
- * client takes the responses (`shared/src/runtime/preloaded-queries.ts`).
+ * client takes the responses (`shared/src/runtime/api.ts`).
  */
 export function preloadQueries(): Record<string, PreloadedQuery> | undefined {
   try {

@@ -124,7 +124,7 @@ test('APP-25 offers the app on the second visit, and Install shows the browserâ€
 });
 
 test('APP-25 counts a reload as the same visit and another day as a new one, also after signing out', async () => {
-  const { isReturnVisit } = await import('./use-should-offer.ts');
+  const { isReturnVisit } = await import('./install-card.tsx');
   sessionStorage.clear();
   expect([isReturnVisit(), isReturnVisit()]).toEqual([false, false]);
   vi.setSystemTime(Date.now() + DAY_MS);

@@ -6,10 +6,12 @@ import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { useEffect } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { LANDING_SIZES } from './cover-sizes.ts';
 import styles from './landing-page.module.css';
 import { text } from './landing-text.ts';
-import { Splash } from './splash.tsx';
+import { COVER_SIZES, Splash } from './splash.tsx';
+
+/** `sizes` on the landing page, whose picture fills the upper part of a portrait window. */
+const LANDING_SIZES = `(max-aspect-ratio: 3/4) 103vh, ${COVER_SIZES}`;
 
 /** Renders `/{slug}`: the hotel's welcome page, or its splash instead (SHELL-07). */
 export function LandingPage() {

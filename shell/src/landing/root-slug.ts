@@ -23,8 +23,7 @@ export async function rootSlug(
   const requested = new URLSearchParams(address.search).get('hotel');
   if (requested && isSlug(requested)) return requested;
   const label = subdomainLabel(address.hostname);
-  const isKnown = async (slug: string) =>
-    withTimeout(isKnownHotel(slug), SCREEN_TIME_LIMIT_MS).catch(() => false);
-  if (label && (await isKnown(label))) return label;
-  return remembered ?? DEFAULT_SLUG;
+  const isKnown =
+    label && (await withTimeout(isKnownHotel(label), SCREEN_TIME_LIMIT_MS).catch(() => false));
+  return isKnown ? label : (remembered ?? DEFAULT_SLUG);
 }

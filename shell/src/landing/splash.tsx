@@ -8,9 +8,14 @@ import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { prefetch } from '../remotes/prefetch.ts';
-import { COVER_SIZES } from './cover-sizes.ts';
 import { text } from './landing-text.ts';
 import styles from './splash.module.css';
+
+/**
+ * `sizes` of a wide picture (8:5) that covers the window. On a phone the window's height decides.
+ * WebKit does not support `max()` in `sizes` and would use a phone's width.
+ */
+export const COVER_SIZES = '(min-aspect-ratio: 8/5) 100vw, 160vh';
 
 /** Display time of the splash after the app has started, in milliseconds (SHELL-06). */
 const SPLASH_MS = 3_000;

@@ -3,8 +3,8 @@ import { AppLink, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import { ChevronLeft } from 'lucide-react';
+import { text } from '../lib/dashboard-text.ts';
 import styles from './back-bar.module.css';
-import { text } from './layout-text.ts';
 
 /** Renders the link to the parent page. Reserves its space while the parent is unknown. */
 export function BackBar() {

@@ -6,20 +6,19 @@ import { hotelQuery, hotelSlug, page, session, useSession } from '@foyer/shared/
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { Button } from '@foyer/shared/ui/controls/button.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Header } from '../header/header.tsx';
 import { Navigation } from '../header/navigation.tsx';
+import { text } from '../lib/dashboard-text.ts';
 import { signOut } from '../session/sign-out.ts';
-import { text as signOutText } from '../session/sign-out-text.ts';
 import { BackBar } from './back-bar.tsx';
 import styles from './dashboard-layout.module.css';
-import { text } from './layout-text.ts';
 
 /** True if the guest's account has no hotel, or an unknown one. */
 const HAS_NO_HOTEL = page.hotel.state === 'default' || page.hotel.state === 'unknown';
 
 /** Renders header, navigation and back-bar around a dashboard screen (SHELL-10 to SHELL-13). */
-function DashboardLayout({ children }: { children: ReactNode }) {
+function DashboardLayout() {
   const { pathname } = useLocation();
   const { data: hotel, isError, isFetching, refetch } = useQuery(hotelQuery());
   const isHome = isHereAt(pathname)(paths.hotel(hotelSlug), false);
@@ -55,7 +54,7 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         ) : hasFailed ? (
           <ErrorCard heading="h1" onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          children
+          <Outlet />
         )}
       </main>
     </>
@@ -79,11 +78,7 @@ export function DashboardArea() {
   const [guest] = useState(() => session.user()?.id);
   const isHydrating = useHydration();
   if (!isHydrating && (id === undefined || id !== guest)) return null;
-  return (
-    <DashboardLayout>
-      <Outlet />
-    </DashboardLayout>
-  );
+  return <DashboardLayout />;
 }
 
 /** Shows that the signed-in guest's account has no hotel. */
@@ -93,7 +88,7 @@ function NoHotel() {
       heading="h1"
       title={text.noHotel.title}
       text={text.noHotel.hint}
-      action={<Button onClick={signOut}>{signOutText.logout}</Button>}
+      action={<Button onClick={signOut}>{text.logout}</Button>}
     />
   );
 }

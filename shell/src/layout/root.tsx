@@ -6,13 +6,13 @@ import { useHotelEffects } from './use-hotel-effects.ts';
 
 /** Renders the elements that all pages share. */
 export function Root() {
-  const { theme } = useHotelEffects();
+  const { title } = useHotelEffects();
   const { state } = useNavigation();
   return (
     <>
       {state === 'loading' && <Progress />}
       <Outlet />
-      <RouteChange appName={theme.title} />
+      <RouteChange appName={title} />
       <Overlay />
     </>
   );

@@ -1,4 +1,3 @@
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { settingsOf } from '@foyer/shared/hotel/record.ts';
 import { type Theme, themeOf } from '@foyer/shared/hotel/theme.ts';
 import { useQuery } from '@foyer/shared/query';
@@ -7,8 +6,8 @@ import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { rememberSlug } from '../lib/remembered-slug.ts';
 
-/** Applies the hotel's theme and stores the hotel record whenever it changes. */
-export function useHotelEffects(): { hotel: Hotel | undefined; theme: Theme } {
+/** Applies and returns the hotel's theme, and stores the hotel record whenever it changes. */
+export function useHotelEffects(): Theme {
   const isHydrating = useHydration();
   const { data } = useQuery(hotelQuery());
   const hotel = isHydrating ? (page.hotel.hotel ?? undefined) : data;
@@ -19,7 +18,7 @@ export function useHotelEffects(): { hotel: Hotel | undefined; theme: Theme } {
     rememberSlug();
     storeInlinedHotel(hotel);
   }, [hotel]);
-  return { hotel, theme };
+  return theme;
 }
 
 /** Applies a hotel's colours, fonts and favicon to the page (SHELL-03). */
@@ -27,17 +26,9 @@ function applyTheme(theme: Theme): void {
   for (const [name, value] of Object.entries(theme.variables)) {
     document.documentElement.style.setProperty(name, value);
   }
-  faviconLink().href = theme.favicon;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  if (icon) icon.href = theme.favicon;
   // Colour of the browser's bar. The default if the page was rendered without the hotel record.
   const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (bar) bar.content = theme.variables['--hotel-primary'] ?? bar.content;
-}
-
-function faviconLink(): HTMLLinkElement {
-  const present = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
-  if (present) return present;
-  const link = document.createElement('link');
-  link.rel = 'icon';
-  document.head.append(link);
-  return link;
 }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { observeConnectivity } from './connectivity.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFromGateway } from './connectivity.ts';
 
 const observed = vi.hoisted(() => vi.fn());
 vi.mock('@foyer/shared/runtime', () => ({ connectivity: { set: observed } }));
@@ -11,20 +11,26 @@ const page = () =>
 const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
 
 beforeEach(() => observed.mockReset());
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ["a captive portal's page", page, 'captive-portal'],
-  ["a captive portal's redirect", redirect, 'captive-portal'],
-  ['JSON', json, 'online'],
-  ['an error response of the gateway', () => new Response('later', { status: 503 }), 'online'],
-])('takes %s as its connectivity', async (_, answer, connectivity) => {
-  const response = answer();
-  expect(await observeConnectivity(Promise.resolve(response))).toBe(response);
+  ["a captive portal's page", page, 'captive-portal', undefined],
+  ["a captive portal's redirect", redirect, 'captive-portal', undefined],
+  ['JSON', json, 'online', { id: 'a composition' }],
+  [
+    'an error response of the gateway',
+    () => new Response('later', { status: 503 }),
+    'online',
+    undefined,
+  ],
+])('takes %s as its connectivity', async (_, answer, connectivity, body) => {
+  vi.stubGlobal('fetch', async () => answer());
+  expect(await fetchFromGateway('/-/composition/plaza')).toEqual(body);
   expect(observed).toHaveBeenCalledExactlyOnceWith(connectivity);
 });
 
-test('takes a failed request as unreachable, and passes on the failure', async () => {
-  const down = new TypeError('Failed to fetch');
-  await expect(observeConnectivity(Promise.reject(down))).rejects.toBe(down);
+test('takes a failed request as unreachable', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await fetchFromGateway('/-/composition/plaza')).toBeUndefined();
   expect(observed).toHaveBeenCalledExactlyOnceWith('unreachable');
 });

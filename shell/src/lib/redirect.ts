@@ -26,23 +26,14 @@ export function isOtherDocument(href: string): boolean {
  * Back would otherwise repeat the redirect.
  */
 export async function redirectTo(href: string, request: Request): Promise<never> {
+  // The target may redirect again (the dashboard's index), so make it the current address first.
+  const isCurrent = isCurrentAddress(request);
+  if (isCurrent) history.replaceState(history.state, '', href);
   if (isOtherDocument(href)) {
-    if (isCurrentAddress(request)) location.replace(href);
+    if (isCurrent) location.reload();
     else location.assign(href);
     // The document is unloading, so the loader must never continue.
     return new Promise<never>(() => undefined);
   }
-  if (!isCurrentAddress(request)) throw redirect(href);
-  // The target may redirect again (the dashboard's index), so make it the current address first.
-  history.replaceState(history.state, '', href);
-  throw replace(href);
-}
-
-/**
- * Replaces the document from a component. Keeps the history state under React Router's own key, so
- * that it survives the reload.
- */
-export function replaceDocument(href: string, state: unknown): void {
-  history.replaceState({ ...history.state, usr: state }, '', href);
-  location.reload();
+  throw isCurrent ? replace(href) : redirect(href);
 }

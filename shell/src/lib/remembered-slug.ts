@@ -1,6 +1,7 @@
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
 import { LOCAL } from '@foyer/shared/contracts/storage.ts';
-import { hotelSlug, localStore, page, type Session } from '@foyer/shared/runtime';
+import { hotelSlug, localStore, page, session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
 /** Returns the hotel slug stored in this browser. `default` counts as none. */
@@ -21,7 +22,13 @@ export function fallbackSlug(): string {
 }
 
 /** Returns the hotel slug of a signed-in guest, or `default` without a hotel (AUTH-10). */
-export function slugOf(session: Session & { status: 'signed-in' }): string {
-  const slug = session.user.hotel?.slug;
+export function slugOf(user: User): string {
+  const slug = user.hotel?.slug;
   return slug && isSlug(slug) ? slug : DEFAULT_SLUG;
+}
+
+/** Returns the hotel for a dashboard address without a slug: the guest's, else the fallback. */
+export function guestSlug(): string {
+  const user = session.user();
+  return user ? slugOf(user) : fallbackSlug();
 }

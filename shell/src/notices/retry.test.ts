@@ -8,7 +8,7 @@ const { refetch, loaded, reloadFor } = vi.hoisted(() => ({
   reloadFor: vi.fn(),
 }));
 vi.mock('../remotes/federation.ts', () => ({ federationDeps: { refetch } }));
-vi.mock('../remotes/screens.ts', () => ({ screens: { loaded } }));
+vi.mock('../remotes/screens.ts', () => ({ chainOf: () => ({ loaded }) }));
 vi.mock('../update/reload.ts', () => ({ reloadFor }));
 vi.mock('@foyer/shared/runtime', () => ({
   page: { composition: { remotes: [{ name: 'mfe-hotel', sources: ['its release'] }] } },

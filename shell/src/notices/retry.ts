@@ -1,7 +1,7 @@
 import { page } from '@foyer/shared/runtime';
 import { federationDeps } from '../remotes/federation.ts';
 import type { ScreenError } from '../remotes/screen-error.ts';
-import { screens } from '../remotes/screens.ts';
+import { chainOf } from '../remotes/screens.ts';
 import { reloadFor } from '../update/reload.ts';
 
 /** Extra time for a screen after its files are known to be available, in milliseconds. */
@@ -21,8 +21,7 @@ export async function reloadAfterRetry(error: ScreenError): Promise<void> {
   if (!source || !(await federationDeps.refetch(source, error.screen))) return;
   setTimeout(() => {
     // Does nothing if the guest has navigated meanwhile.
-    if (location.href === href && !screens.loaded(error.remote, error.screen))
-      reloadFor(keyOf(error));
+    if (location.href === href && !chainOf(error).loaded()) reloadFor(keyOf(error));
   }, GRACE_MS);
 }
 

@@ -4,11 +4,11 @@ import { useLocation } from '@foyer/shared/router';
 import { type Connectivity, connectivity, hotelSlug, queryClient } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { useEffect, useRef } from 'react';
+import { text } from '../lib/overlay-text.ts';
 import { useHeight } from '../lib/use-height.ts';
 import { checkForUpdate, useNewerComposition } from '../update/composition-updates.ts';
 import { reloadToNewest } from '../update/reload.ts';
 import styles from './notes.module.css';
-import { text } from './notes-text.ts';
 
 /**
  * Shows notes that apply to every page: offline, behind a captive portal, or a newer version is

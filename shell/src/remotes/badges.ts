@@ -4,6 +4,7 @@ import { page } from '@foyer/shared/runtime';
 import { type LazyModule, lazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import type { ComponentType } from 'react';
 import { SCREEN_TIME_LIMIT_MS, withTimeout } from '../lib/time-limit.ts';
+import { isScreen } from './fallback-chain.ts';
 import { federationDeps } from './federation.ts';
 
 const badges = new Map<string, LazyModule<ComponentType>>();
@@ -29,9 +30,8 @@ async function load(remote: string, badge: string): Promise<ComponentType> {
       federationDeps.importExpose(source, badgeExpose(badge)),
       SCREEN_TIME_LIMIT_MS,
     );
-    const { Component } = module as { Component?: unknown };
-    if (typeof Component !== 'function') throw new Error('It exports no Component');
-    return Component as ComponentType;
+    if (!isScreen(module)) throw new Error('It exports no Component');
+    return module.Component;
   } catch (error) {
     reportBadgeFailure(remote, badge, error);
     throw error;

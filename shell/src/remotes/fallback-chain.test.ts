@@ -2,7 +2,8 @@ import { ApiError } from '@foyer/shared/api/error.ts';
 import type { RemoteSource } from '@foyer/shared/contracts/composition.ts';
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFallbackChain, type LoaderDeps } from './fallback-chain.ts';
+import { createFallbackChain, type FallbackChain } from './fallback-chain.ts';
+import type { LoaderDeps } from './federation.ts';
 import type { ScreenError } from './screen-error.ts';
 
 const TIME_LIMIT_MS = 8_000;
@@ -53,10 +54,20 @@ function chainFor(answers: Record<string, (() => Promise<unknown>)[]>, options: 
     add: (_: string, version: string) => void failed.add(version),
     forget: () => failed.clear(),
   };
-  const chain = createFallbackChain(known, deps, failedReleases, TIME_LIMIT_MS);
-  const open = (screen = 'map') => chain.open(REMOTE, screen, (module) => module);
+  const chains: Record<string, FallbackChain> = {};
+  const chainOf = (screen: string, remote = REMOTE) => {
+    chains[screen] ??= createFallbackChain(
+      { remote, screen },
+      known,
+      deps,
+      failedReleases,
+      TIME_LIMIT_MS,
+    );
+    return chains[screen];
+  };
+  const open = (screen = 'map') => chainOf(screen).open((module) => module);
   const failure = () => open().catch((error: ScreenError) => error);
-  return { chain, open, failure, steps, styled, failed };
+  return { chain: chainOf('map'), chainOf, open, failure, steps, styled, failed };
 }
 
 const works = async () => SCREEN;
@@ -80,7 +91,7 @@ test('does not load a screen again when it is opened again', async () => {
   await open();
   await open();
   expect(steps).toEqual(['import 2.0.0']);
-  expect(chain.loaded(REMOTE, 'map')).toBe(SCREEN);
+  expect(chain.loaded()).toBe(SCREEN);
 });
 
 test('retries a failed import once without the cache', async () => {
@@ -161,7 +172,7 @@ test('FAULT-03 shows the card after one timeout, and the next try uses another r
 
 test('FAULT-31 counts a loader that never ends as a timeout, until no release remains', async () => {
   const { chain } = chainFor({ '2.0.0': [works], '1.0.0': [works] });
-  const never = () => chain.open(REMOTE, 'map', () => hangs()).catch((error: ScreenError) => error);
+  const never = () => chain.open(() => hangs()).catch((error: ScreenError) => error);
   for (const hasFallback of [true, false]) {
     const outcome = never();
     await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
@@ -175,7 +186,7 @@ test('shares one time limit between code and loader', async () => {
   const { chain } = chainFor({ '2.0.0': [slow] });
   const outcome = chain
     // biome-ignore lint/plugin/no-fixed-delay: the clock is stopped
-    .open(REMOTE, 'map', () => new Promise((done) => setTimeout(done, 2)))
+    .open(() => new Promise((done) => setTimeout(done, 2)))
     .catch((error: ScreenError) => error);
   await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   expect(await outcome).toMatchObject({ timedOut: true });
@@ -194,7 +205,7 @@ test('does not count a timeout against a release that had only the rest of the t
 test('FAULT-32 falls back when a loader throws', async () => {
   const broken = { ...SCREEN, loader: () => Promise.reject(new Error('no such field')) };
   const { chain, failed } = chainFor({ '2.0.0': [async () => broken], '1.0.0': [works] });
-  const result = chain.open(REMOTE, 'map', async (module) => {
+  const result = chain.open(async (module) => {
     await module.loader?.({} as never);
     return module;
   });
@@ -209,31 +220,31 @@ test.each([
   ['a rejected address', Object.assign(new Error(), { name: 'PageNotFound' })],
 ])('does not count %s from a loader as a failure of the release', async (_, thrown) => {
   const { chain, steps, failed } = chainFor({ '2.0.0': [works] });
-  await expect(chain.open(REMOTE, 'map', () => Promise.reject(thrown))).rejects.toBe(thrown);
+  await expect(chain.open(() => Promise.reject(thrown))).rejects.toBe(thrown);
   expect(steps).toEqual(['import 2.0.0']);
   expect(failed.size).toBe(0);
-  expect(chain.loaded(REMOTE, 'map'), 'its own boundary can be rendered').toBe(SCREEN);
+  expect(chain.loaded(), 'its own boundary can be rendered').toBe(SCREEN);
 });
 
 test('FAULT-32 falls back once when a screen throws before its first render', async () => {
   const other: ScreenModule = { Component: () => null };
   const { chain, open, failed } = chainFor({ '2.0.0': [works], '1.0.0': [async () => other] });
   await open();
-  expect(chain.canFallBack(REMOTE, 'map')).toBe(true);
-  chain.recordThrow(REMOTE, 'map', new Error('first render'));
+  expect(chain.canFallBack()).toBe(true);
+  chain.recordThrow(new Error('first render'));
   expect([...failed]).toEqual(['2.0.0']);
   expect(await open()).toBe(other);
-  expect(chain.canFallBack(REMOTE, 'map')).toBe(false);
-  chain.recordThrow(REMOTE, 'map', new Error('first render'));
+  expect(chain.canFallBack()).toBe(false);
+  chain.recordThrow(new Error('first render'));
   expect(warned().at(-1)).toBe('mfe-parking 1.0.0, screen map: card');
 });
 
 test('does not fall back when a rendered screen throws later', async () => {
   const { chain, open, failed } = chainFor({ '2.0.0': [works], '1.0.0': [works] });
   await open();
-  chain.markRendered(REMOTE, 'map');
-  expect(chain.canFallBack(REMOTE, 'map')).toBe(false);
-  chain.recordThrow(REMOTE, 'map', new Error('a click'));
+  chain.markRendered();
+  expect(chain.canFallBack()).toBe(false);
+  chain.recordThrow(new Error('a click'));
   expect(failed.size).toBe(0);
 });
 
@@ -245,7 +256,7 @@ test('skips a release without this screen', async () => {
 
 test('prefetches only from the first release, without activating it or recording a failure', async () => {
   const { chain, open, steps, failed } = chainFor({ '2.0.0': [fails, works] });
-  await expect(chain.prefetch(REMOTE, 'map')).rejects.toThrow();
+  await expect(chain.prefetch()).rejects.toThrow();
   expect(steps).toEqual(['import 2.0.0']);
   expect(failed.size).toBe(0);
   expect(await open()).toBe(SCREEN);
@@ -254,8 +265,8 @@ test('prefetches only from the first release, without activating it or recording
 
 test('opens a prefetched screen without loading it again', async () => {
   const { chain, open, steps } = chainFor({ '2.0.0': [works] });
-  await chain.prefetch(REMOTE, 'map');
-  expect(chain.loaded(REMOTE, 'map')).toBeUndefined();
+  await chain.prefetch();
+  expect(chain.loaded()).toBeUndefined();
   await open();
   expect(steps).toEqual(['import 2.0.0']);
 });
@@ -279,8 +290,8 @@ test('distinguishes files that cannot be fetched from files that cannot be impor
 });
 
 test('rejects with an error if the remote is not in the composition', async () => {
-  const { chain } = chainFor({});
-  const nowhere = chain.open('mfe-nowhere', 'map', () => null);
+  const { chainOf } = chainFor({});
+  const nowhere = chainOf('prices', 'mfe-nowhere').open(() => null);
   await expect(nowhere).rejects.toThrow('mfe-nowhere');
 });
 
@@ -288,7 +299,7 @@ test('SCALE-05 waits for the integrity manifest if the releases are unknown, and
   const { open, steps, chain } = chainFor({ '1.0.0': [works] }, { manifest: works });
   expect(await open()).toBe(SCREEN);
   expect(steps).toEqual(['import 2.0.0', 'refetch 2.0.0', 'import 2.0.0', 'import 1.0.0']);
-  expect(chain.version(REMOTE, 'map')).toBe('1.0.0');
+  expect(chain.version()).toBe('1.0.0');
 });
 
 test('SCALE-05 shows the card if the manifest does not load, and the next try fetches it again', async () => {

@@ -3,104 +3,87 @@ import type { Composition, RemoteSource } from '@foyer/shared/contracts/composit
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { type TimeLimit, TimeoutError, timeLimit } from '../lib/time-limit.ts';
 import type { FailedReleases } from './failed-releases.ts';
+import type { LoaderDeps } from './federation.ts';
 import { report } from './report.ts';
 import { isExpectedError, isFailedImport, ScreenError } from './screen-error.ts';
 
-/** Page operations of the fallback chain. Passed in, so that it can be tested without a page. */
-export type LoaderDeps = {
-  /** Fetches the integrity manifest, unless the page already knows this remote's releases. */
-  ensureManifest(remote?: string): Promise<void>;
-  /** Imports a module that the release exposes. Screens are exposed by their name. */
-  importExpose(source: RemoteSource, expose: string): Promise<unknown>;
-  /** Fetches the screen's files without the HTTP cache. True if all arrive intact. */
-  refetch(source: RemoteSource, screen: string): Promise<boolean>;
-  /** Enables or disables a screen's stylesheets of this release. */
-  applyStyles(source: RemoteSource, screen: string, applied: boolean): void;
-};
-
-function isScreen(module: unknown): module is ScreenModule {
+/** Tells whether a module exports a component, as screens and badges do. */
+export function isScreen(module: unknown): module is ScreenModule {
   return typeof (module as Partial<ScreenModule> | null)?.Component === 'function';
 }
 
-const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
+/** The name of a remote and of one of its screens. */
+export type ScreenId = { remote: string; screen: string };
+
+export type FallbackChain = ReturnType<typeof createFallbackChain>;
 
 /**
- * Loads screens of remotes with fallback (FAULT-01 to FAULT-07). Code and loader share one time
+ * Loads one screen of a remote with fallback (FAULT-01 to FAULT-07). Code and loader share one time
  * limit. A failed import is retried without the cache, then the previous good release is tried. After
  * a timeout the error card shows, and the remaining releases are tried behind it.
  * Releases that failed are tried last.
  */
 export function createFallbackChain(
+  { remote, screen }: ScreenId,
   remotes: Composition['remotes'],
   deps: LoaderDeps,
   failed: FailedReleases,
   timeLimitMs: number,
 ) {
-  /** Loaded modules, by the release's entry and the screen. */
+  /** Loaded modules, by the release's entry. */
   const modules = new Map<string, ScreenModule>();
-  /** The release that each screen runs from. */
-  const active = new Map<string, RemoteSource>();
   /** Modules that have rendered without an error. */
   const rendered = new Set<ScreenModule>();
+  /** The release that the screen runs from. */
+  let active: RemoteSource | undefined;
 
-  const sourcesOf = (remote: string) => remotes.find(({ name }) => name === remote)?.sources ?? [];
-  const moduleOf = (source: RemoteSource, screen: string) =>
-    modules.get(`${source.entry} ${screen}`);
+  const sources = () => remotes.find(({ name }) => name === remote)?.sources ?? [];
+  const loaded = () => active && modules.get(active.entry);
 
-  function loaded(remote: string, screen: string): ScreenModule | undefined {
-    const source = active.get(keyOf(remote, screen));
-    return source && moduleOf(source, screen);
+  function reportOutcome(version: string, kind: OutcomeKind, cause?: unknown): void {
+    report({ remote, version, screen, kind }, cause);
   }
 
   /** Lists the releases that have this screen, in the order of trying. */
-  function orderedReleases(remote: string, screen: string): RemoteSource[] {
-    const current = active.get(keyOf(remote, screen));
+  function orderedReleases(): RemoteSource[] {
     const rank = (source: RemoteSource) =>
-      failed.has(remote, source.version) ? 2 : source === current ? 0 : 1;
-    return sourcesOf(remote)
+      failed.has(remote, source.version) ? 2 : source === active ? 0 : 1;
+    return sources()
       .filter(({ screens }) => Object.hasOwn(screens, screen))
       .toSorted((one, other) => rank(one) - rank(other));
   }
 
   /** Tells whether another release remains that has not failed. */
-  function hasRemaining(remote: string, screen: string): boolean {
-    const current = active.get(keyOf(remote, screen));
-    return orderedReleases(remote, screen).some(
-      (source) => source !== current && !failed.has(remote, source.version),
+  function hasRemaining(): boolean {
+    return orderedReleases().some(
+      (source) => source !== active && !failed.has(remote, source.version),
     );
   }
 
-  async function loadModule(remote: string, source: RemoteSource, screen: string) {
-    const known = moduleOf(source, screen);
+  async function loadModule(source: RemoteSource): Promise<ScreenModule> {
+    const known = modules.get(source.entry);
     if (known) return known;
     try {
       const module = await deps.importExpose(source, screen);
       if (!isScreen(module)) throw new Error(`${remote}/${screen} exports no Component`);
-      modules.set(`${source.entry} ${screen}`, module);
+      modules.set(source.entry, module);
       return module;
     } finally {
       // A load that timed out continues, and may still add its stylesheets.
-      const current = active.get(keyOf(remote, screen));
-      if (current && current !== source) deps.applyStyles(source, screen, false);
+      if (active && active !== source) deps.applyStyles(source, screen, false);
     }
   }
 
-  async function loadWithRetry(
-    remote: string,
-    source: RemoteSource,
-    screen: string,
-    limit: TimeLimit,
-    failure: ScreenError,
-  ): Promise<ScreenModule> {
+  async function loadWithRetry(source: RemoteSource, limit: TimeLimit, failure: ScreenError) {
     try {
-      return await limit.race(loadModule(remote, source, screen));
+      return await limit.race(loadModule(source));
     } catch (error) {
       // After a timeout, a retry would wait for the same pending request.
       if (error instanceof TimeoutError) throw error;
     }
     const isHealthy = await limit.race(deps.refetch(source, screen));
     try {
-      return await limit.race(loadModule(remote, source, screen));
+      return await limit.race(loadModule(source));
     } catch (error) {
       if (isHealthy) {
         failure.brokenImport = true;
@@ -111,13 +94,12 @@ export function createFallbackChain(
   }
 
   /** Makes this release run the screen, and enables only its styles. */
-  function activate(remote: string, source: RemoteSource, screen: string, startedAt: number): void {
-    const key = keyOf(remote, screen);
-    const all = sourcesOf(remote);
+  function activate(source: RemoteSource, startedAt: number): void {
+    const all = sources();
     // On every open, because another screen may have disabled a shared sheet.
     for (const one of all) deps.applyStyles(one, screen, one === source);
-    if (active.get(key) === source) return;
-    active.set(key, source);
+    if (active === source) return;
+    active = source;
     const kind = source === all[0] ? 'loaded' : 'fell-back';
     const ms = Math.round(performance.now() - startedAt);
     report({ remote, version: source.version, screen, kind, ms });
@@ -125,14 +107,10 @@ export function createFallbackChain(
 
   return {
     /**
-     * Loads a screen, runs `begin` (its loader) and returns its result. Throws `ScreenError`, or the
+     * Loads the screen, runs `begin` (its loader) and returns its result. Throws `ScreenError`, or the
      * error of `begin` if it is not the release's fault.
      */
-    async open<Result>(
-      remote: string,
-      screen: string,
-      begin: (module: ScreenModule) => Result | Promise<Result>,
-    ): Promise<Result> {
+    async open<Result>(begin: (module: ScreenModule) => Result | Promise<Result>): Promise<Result> {
       const failure = new ScreenError(remote, screen);
       const limit = timeLimit(timeLimitMs);
       const startedAt = performance.now();
@@ -143,27 +121,24 @@ export function createFallbackChain(
           // Only a new document has another manifest.
           failure.needsReload = cause.name === 'OutdatedManifest';
         });
-        releases = orderedReleases(remote, screen);
+        releases = orderedReleases();
         for (const source of releases) {
           let kind: OutcomeKind = 'no-code';
           try {
-            const module = await loadWithRetry(remote, source, screen, limit, failure);
+            const module = await loadWithRetry(source, limit, failure);
             kind = 'threw';
             const result = await limit.race(Promise.resolve(begin(module)));
-            activate(remote, source, screen, startedAt);
+            activate(source, startedAt);
             return result;
           } catch (cause) {
             if (kind === 'threw' && isExpectedError(cause)) {
-              activate(remote, source, screen, startedAt);
+              activate(source, startedAt);
               throw cause;
             }
             failure.cause = cause;
             failure.timedOut = cause instanceof TimeoutError;
-            if (failure.timedOut) kind = 'timed-out';
-            const { version } = source;
-            report({ remote, version, screen, kind }, cause);
-            if (active.get(keyOf(remote, screen)) !== source)
-              deps.applyStyles(source, screen, false);
+            reportOutcome(source.version, failure.timedOut ? 'timed-out' : kind, cause);
+            if (active !== source) deps.applyStyles(source, screen, false);
             // A timeout counts only against the first release, which had the whole time.
             if (!failure.timedOut || source === releases[0]) failed.add(remote, source.version);
             if (failure.timedOut) break;
@@ -172,47 +147,44 @@ export function createFallbackChain(
       } finally {
         limit.end();
       }
-      failure.hasFallback = hasRemaining(remote, screen);
-      const version = releases[0]?.version ?? 'no release';
-      if (!failure.hasFallback) report({ remote, version, screen, kind: 'card' });
+      failure.hasFallback = hasRemaining();
+      if (!failure.hasFallback) reportOutcome(releases[0]?.version ?? 'no release', 'card');
       throw failure;
     },
 
     /** Loads the module of the first release without activating it. */
-    async prefetch(remote: string, screen: string): Promise<ScreenModule | undefined> {
+    async prefetch(): Promise<ScreenModule | undefined> {
       await deps.ensureManifest(remote);
-      const [source] = orderedReleases(remote, screen);
-      return source && loadModule(remote, source, screen);
+      const [source] = orderedReleases();
+      return source && loadModule(source);
     },
 
-    /** Returns the module that a screen runs from. */
+    /** Returns the module that the screen runs from. */
     loaded,
 
-    /** Returns the version of the release that a screen runs from. */
-    version: (remote: string, screen: string): string | undefined =>
-      active.get(keyOf(remote, screen))?.version,
+    /** Returns the version of the release that the screen runs from. */
+    version: () => active?.version,
 
     /** Marks the screen as rendered: later errors do not cause a fallback. */
-    markRendered(remote: string, screen: string): void {
-      const module = loaded(remote, screen);
+    markRendered(): void {
+      const module = loaded();
       if (module) rendered.add(module);
     },
 
-    /** Tells whether a screen that threw can fall back: it has never rendered. */
-    canFallBack(remote: string, screen: string): boolean {
-      const module = loaded(remote, screen);
-      return module !== undefined && !rendered.has(module) && hasRemaining(remote, screen);
+    /** Tells whether the screen, which threw, can fall back: it has never rendered. */
+    canFallBack(): boolean {
+      const module = loaded();
+      return module !== undefined && !rendered.has(module) && hasRemaining();
     },
 
     /** Reports a render error. The release is tried last if the screen has never rendered. */
-    recordThrow(remote: string, screen: string, cause: unknown): void {
-      const module = loaded(remote, screen);
-      const version = active.get(keyOf(remote, screen))?.version;
-      if (!module || version === undefined) return;
-      report({ remote, version, screen, kind: 'threw' }, cause);
+    recordThrow(cause: unknown): void {
+      const module = loaded();
+      if (!module || !active) return;
+      const { version } = active;
+      reportOutcome(version, 'threw', cause);
       if (!rendered.has(module)) failed.add(remote, version);
-      if (rendered.has(module) || !hasRemaining(remote, screen))
-        report({ remote, version, screen, kind: 'card' });
+      if (rendered.has(module) || !hasRemaining()) reportOutcome(version, 'card');
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { RemoteSource } from '@foyer/shared/contracts/composition.ts';
 import { page } from '@foyer/shared/runtime';
-import type { LoaderDeps } from './fallback-chain.ts';
 import { integrities } from './integrity.ts';
 import { applyStyles, loadStyles } from './styles.ts';
 
@@ -71,9 +70,12 @@ async function isServedIntact(path: string): Promise<boolean> {
 
 const stylesOf = ({ screens }: RemoteSource, expose: string) => screens[expose]?.styles ?? [];
 
-/** Implements the dependencies of `fallback-chain.ts` in the real page. */
-export const federationDeps: LoaderDeps = {
-  async ensureManifest(remote) {
+export type LoaderDeps = typeof federationDeps;
+
+/** Page operations of `fallback-chain.ts`, which is tested without a page. */
+export const federationDeps = {
+  /** Fetches the integrity manifest, unless the page already knows this remote's releases. */
+  async ensureManifest(remote?: string): Promise<void> {
     const { integrity_manifest: manifest, remotes } = page.composition;
     if (!manifest || remotes.some(({ name }) => name === remote)) return;
     const { fetchIntegrityManifest } = await import(
@@ -82,7 +84,8 @@ export const federationDeps: LoaderDeps = {
     await fetchIntegrityManifest(manifest, federationDeps, integrities);
   },
 
-  async importExpose(source, expose) {
+  /** Imports a module that the release exposes. Screens are exposed by their name. */
+  async importExpose(source: RemoteSource, expose: string): Promise<unknown> {
     const [container] = await Promise.all([
       containerOf(source),
       loadStyles(stylesOf(source, expose)),
@@ -90,13 +93,15 @@ export const federationDeps: LoaderDeps = {
     return (await container.get(`./${expose}`))();
   },
 
-  async refetch(source, screen) {
+  /** Fetches the screen's files without the HTTP cache. True if all arrive intact. */
+  async refetch(source: RemoteSource, screen: string): Promise<boolean> {
     const scripts = source.screens[screen]?.scripts ?? [];
     const all = [source.entry, ...scripts, ...stylesOf(source, screen)];
     return (await Promise.all(all.map(isServedIntact))).every(Boolean);
   },
 
-  applyStyles(source, screen, applied) {
+  /** Enables or disables a screen's stylesheets of this release. */
+  applyStyles(source: RemoteSource, screen: string, applied: boolean): void {
     applyStyles(stylesOf(source, screen), applied);
   },
 };

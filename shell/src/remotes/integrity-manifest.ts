@@ -4,9 +4,8 @@ import {
   type IntegrityManifest,
   integrityOf,
 } from '@foyer/releases/contracts';
-import type { Composition } from '@foyer/shared/contracts/composition.ts';
+import type { Composition, RemoteSource } from '@foyer/shared/contracts/composition.ts';
 import { page } from '@foyer/shared/runtime';
-import type { LoaderDeps } from './fallback-chain.ts';
 import type { integrities } from './integrity.ts';
 import { preloadWithIntegrity } from './preload-with-integrity.ts';
 
@@ -43,7 +42,7 @@ export function fetchIntegrityManifest(...args: Parameters<typeof fetchAndApply>
 
 async function fetchAndApply(
   { href, integrity }: NonNullable<Composition['integrity_manifest']>,
-  deps: LoaderDeps,
+  deps: { importExpose(source: RemoteSource, expose: string): Promise<unknown> },
   hashes: typeof integrities,
 ): Promise<void> {
   const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ScreenId } from './fallback-chain.ts';
 import { prefetch, prefetchManifest, prefetchOnHint } from './prefetch.ts';
 
 const mocks = vi.hoisted(() => ({
@@ -15,7 +16,9 @@ vi.mock('@foyer/shared/runtime', () => ({
 }));
 vi.mock('@foyer/shared/browser/preferences.ts', () => ({ savesData: () => mocks.savesData }));
 vi.mock('./federation.ts', () => ({ federationDeps: { ensureManifest: mocks.manifest } }));
-vi.mock('./screens.ts', () => ({ screens: { prefetch: mocks.screen } }));
+vi.mock('./screens.ts', () => ({
+  chainOf: ({ remote, screen }: ScreenId) => ({ prefetch: () => mocks.screen(remote, screen) }),
+}));
 
 const dashboard = { get: () => undefined, load: vi.fn(), prefetch: mocks.layout };
 const MOUNT = { remote: 'mfe-hotel', screen: 'home', area: 'dashboard', enabled: true };

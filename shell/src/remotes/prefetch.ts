@@ -2,7 +2,7 @@ import { savesData } from '@foyer/shared/browser/preferences.ts';
 import { mountAt, prefetchHint } from '@foyer/shared/runtime';
 import type { LazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
 import { federationDeps } from './federation.ts';
-import { screens } from './screens.ts';
+import { chainOf } from './screens.ts';
 
 /**
  * Prefetches the screen of a link, except under Save-Data. Resolves when it is loaded. Links from
@@ -13,7 +13,9 @@ export async function prefetch(href: string, dashboard?: LazyModule<unknown>): P
   if (!mount?.enabled || savesData()) return;
   if (mount.area === 'dashboard') dashboard?.prefetch();
   // A failure shows when the guest opens the link.
-  await screens.prefetch(mount.remote, mount.screen).catch(() => undefined);
+  await chainOf(mount)
+    .prefetch()
+    .catch(() => undefined);
 }
 
 /** Prefetches the integrity manifest, which the next screens need. */

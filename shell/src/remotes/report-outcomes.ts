@@ -8,13 +8,11 @@ import {
   REPORT_EVENT,
 } from '@foyer/releases/contracts';
 import { hotelSlug, page } from '@foyer/shared/runtime';
-import { observeConnectivity } from '../lib/connectivity.ts';
+import { fetchFromGateway } from '../lib/connectivity.ts';
 import { reported } from './report.ts';
 
 /** Time for which a page collects outcomes before sending them, in milliseconds. */
 const COLLECT_MS = 4_000;
-/** Time limit for the gateway's response, in milliseconds. */
-const GATEWAY_TIMEOUT_MS = 5_000;
 
 /** Outcomes that a missing network can also cause. */
 const NEEDS_CONNECTION = new Set<Outcome['kind']>(['no-code', 'timed-out', 'card']);
@@ -24,24 +22,14 @@ let tokenRequest: Promise<string | undefined> | undefined;
 const queued: Outcome[] = [];
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns the page-load token. Concurrent calls share one request. */
-function pageLoadToken(): Promise<string | undefined> {
-  tokenRequest ??= fetchPageLoadToken().finally(() => {
-    tokenRequest = undefined;
-  });
+/** Fetches the page-load token. Undefined without connectivity. Concurrent calls share one request. */
+function fetchToken(): Promise<string | undefined> {
+  tokenRequest ??= fetchFromGateway(`${PAGE_LOAD_TOKEN_PATH}/${hotelSlug}`)
+    .then((body) => (body as PageLoadToken | undefined)?.token)
+    .finally(() => {
+      tokenRequest = undefined;
+    });
   return tokenRequest;
-}
-
-/** Fetches the page-load token from the gateway. Undefined without connectivity. */
-async function fetchPageLoadToken(): Promise<string | undefined> {
-  try {
-    const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
-    const init: RequestInit = { cache: 'no-store', redirect: 'manual', signal };
-    const response = await observeConnectivity(fetch(`${PAGE_LOAD_TOKEN_PATH}/${hotelSlug}`, init));
-    return response.ok ? ((await response.json()) as PageLoadToken).token : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function send(): void {
@@ -57,7 +45,7 @@ function send(): void {
 /** Queues an outcome. Drops it if the network may be the cause. */
 async function record(outcome: Outcome): Promise<void> {
   if (!token || NEEDS_CONNECTION.has(outcome.kind)) {
-    const fetched = await pageLoadToken();
+    const fetched = await fetchToken();
     token ??= fetched;
     if (!fetched) return;
   }

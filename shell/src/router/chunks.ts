@@ -7,7 +7,7 @@ import { federationDeps } from '../remotes/federation.ts';
 
 /**
  * Lazily loaded chunks of the shell. The gateway preloads them by their chunk names
- * (`shared/src/addresses/matched-route.ts`).
+ * (`shared/src/addresses/site.ts`).
  */
 export const root = lazyModule(
   async () => (await import(/* webpackChunkName: "root" */ '../landing/root-page.tsx')).RootPage,

@@ -7,13 +7,14 @@ import { GuestOnlyArea, PublicArea } from '../layout/areas.tsx';
 import { HydrateFallback } from '../layout/hydrate-fallback.tsx';
 import { Root } from '../layout/root.tsx';
 import type { PageHandle } from '../lib/app-router.ts';
+import { addressOf, redirectTo } from '../lib/redirect.ts';
+import { fallbackSlug, guestSlug } from '../lib/remembered-slug.ts';
 import { NotAvailable, NotFound } from '../notices/missing-page.tsx';
 import { PageFailed } from '../notices/screen-failed.tsx';
 import { text } from '../text.ts';
 import { chunkRoute, dashboard, landing, root } from './chunks.ts';
 import { followRedirect, prefetchHotel, requireHotel, requireThisHotel } from './middleware.ts';
 import { screenRoute } from './screen-route.tsx';
-import { DashboardRedirect, RememberedHotelRedirect } from './slugless-redirects.tsx';
 
 const notFound: RouteObject = {
   path: '*',
@@ -24,6 +25,14 @@ const notFound: RouteObject = {
 function mountRoute(mount: ComposedMount): RouteObject {
   if (mount.enabled) return screenRoute(mount);
   return { path: mount.path, element: <NotAvailable />, handle: { title: text.notAvailable.name } };
+}
+
+/** Redirects an address without a slug to the hotel's, with state and query (AUTH-41). */
+function sluglessRoute(path: string, slug: () => string): RouteObject {
+  return {
+    path,
+    loader: ({ request }) => redirectTo(`/${slug()}${addressOf(request)}`, request),
+  };
 }
 
 function mountsOf(area: Area): RouteObject[] {
@@ -67,11 +76,8 @@ export function routes(): RouteObject[] {
       hydrateFallbackElement: <HydrateFallback />,
       children: [
         { index: true, ...chunkRoute(root), handle: { title: text.root.title } },
-        ...SLUGLESS_PAGES.map((word) => ({
-          path: word,
-          element: <RememberedHotelRedirect page={word} />,
-        })),
-        { path: `${DASHBOARD}/*`, element: <DashboardRedirect /> },
+        ...SLUGLESS_PAGES.map((path) => sluglessRoute(path, fallbackSlug)),
+        sluglessRoute(`${DASHBOARD}/*`, guestSlug),
         hotel,
         { element: <PublicArea />, children: [notFound] },
       ],

@@ -3,18 +3,17 @@ import type { RouteObject } from '@foyer/shared/router';
 import { useEffect } from 'react';
 import type { PageHandle } from '../lib/app-router.ts';
 import { ScreenFailed } from '../notices/screen-failed.tsx';
-import { screens } from '../remotes/screens.ts';
-
-type ScreenId = Pick<ComposedMount, 'remote' | 'screen'>;
+import type { FallbackChain } from '../remotes/fallback-chain.ts';
+import { chainOf } from '../remotes/screens.ts';
 
 /** Renders any screen. One shared component, so that hot reload of the routes keeps its state. */
-function Screen({ remote, screen }: ScreenId) {
-  const Component = screens.loaded(remote, screen)?.Component;
+function Screen({ chain }: { chain: FallbackChain }) {
+  const Component = chain.loaded()?.Component;
   useEffect(() => {
     // In a later task, because an error in the first effects unmounts the screen first.
-    const timer = setTimeout(() => screens.markRendered(remote, screen));
+    const timer = setTimeout(chain.markRendered);
     return () => clearTimeout(timer);
-  }, [remote, screen]);
+  }, [chain]);
   return Component ? <Component /> : null;
 }
 
@@ -22,21 +21,22 @@ function Screen({ remote, screen }: ScreenId) {
  * Creates a static route whose loader awaits the screen's code. Does not use `lazy`: React Router
  * caches a rejected `lazy` and runs it in parallel with the guards (docs/decisions).
  */
-export function screenRoute({ remote, screen, path, title }: ComposedMount): RouteObject {
+export function screenRoute(mount: ComposedMount): RouteObject {
+  const { path, title } = mount;
+  const chain = chainOf(mount);
   return {
     path,
     handle: { title, screen: true } satisfies PageHandle,
     loader: (args) =>
-      screens.open(remote, screen, async ({ loader }) =>
+      chain.open(async ({ loader }) =>
         // An aborted navigation needs no data, and the guest may have signed out.
         args.request.signal.aborted ? null : ((await loader?.(args)) ?? null),
       ),
-    action: async (args) =>
-      (await (await screens.open(remote, screen, (module) => module)).action?.(args)) ?? null,
+    action: async (args) => (await (await chain.open((module) => module)).action?.(args)) ?? null,
     shouldRevalidate: (args) =>
-      screens.loaded(remote, screen)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+      chain.loaded()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
     // The key keeps the state of two mounts of the same screen apart.
-    element: <Screen key={path} remote={remote} screen={screen} />,
-    errorElement: <ScreenFailed remote={remote} screen={screen} />,
+    element: <Screen key={path} chain={chain} />,
+    errorElement: <ScreenFailed chain={chain} />,
   };
 }

@@ -1,19 +1,16 @@
-import type { Visitor } from '@foyer/shared/addresses/guards.ts';
-import { type MatchedRoute, matchedRouteOf } from '@foyer/shared/addresses/matched-route.ts';
-import { siteOf } from '@foyer/shared/addresses/site.ts';
+import { siteOf, type Visitor } from '@foyer/shared/addresses/site.ts';
 import { page, session } from '@foyer/shared/runtime';
 import { slugOf } from '../lib/remembered-slug.ts';
 
 const site = siteOf(page.composition);
 
 function visitor(): Visitor {
-  const now = session.get();
-  return now.status === 'signed-in' ? { slug: slugOf(now) } : undefined;
+  const user = session.user();
+  return user && { slug: slugOf(user) };
 }
 
 /** Returns where this visitor is redirected from a path, if anywhere. */
 export const redirectAt = (pathname: string) => site.redirectAt(pathname, visitor());
 
 /** Returns the route that this visitor sees at a path, by the same decision as the gateway. */
-export const routeAt = (pathname: string): MatchedRoute =>
-  matchedRouteOf(site, pathname, visitor());
+export const routeAt = (pathname: string) => site.routeAt(pathname, visitor());

@@ -1,12 +1,12 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
+import type { User } from '@foyer/shared/contracts/provider/user.ts';
 import {
   cookies,
   hotelSlug,
   mountAt,
   queryClient,
   returnTo,
-  type Session,
   type SessionState,
   session,
 } from '@foyer/shared/runtime';
@@ -25,22 +25,11 @@ function forgetGuest(): void {
 }
 
 /** Opens a new document for a guest who signed in in another tab. Public pages stay. */
-function followGuest(router: AppRouter, now: Session & { status: 'signed-in' }): void {
+function followGuest(router: AppRouter, user: User): void {
   const { pathname } = router.state.navigation.location ?? router.state.location;
   if (!inDashboard(pathname) && mountAt(pathname)?.area !== 'guest-only') return;
-  const slug = slugOf(now);
+  const slug = slugOf(user);
   location.replace(returnTo.take(slug) ?? paths.dashboard(slug));
-}
-
-/** Opens the login as a new document. Hides a private page until then. */
-function leaveDocument(isPrivate: boolean): void {
-  const login = paths.login(hotelSlug);
-  // Back may show a public page again.
-  if (!isPrivate) window.location.assign(login);
-  else {
-    document.body.hidden = true;
-    window.location.replace(login);
-  }
 }
 
 /** Leaves the dashboard after sign-out, also if a navigation to it is pending. */
@@ -48,12 +37,17 @@ function leave(router: AppRouter, cause: SessionState['cause']): void {
   const { location: present, navigation } = router.state;
   const { pathname, search, hash } = navigation.location ?? present;
   if (!inDashboard(pathname)) return;
+  const login = paths.login(hotelSlug);
+  const isPrivate = inDashboard(present.pathname);
   if (cause === 'elsewhere') {
-    leaveDocument(inDashboard(present.pathname));
+    // Hides a private page until the login opens. Back may show a public page again.
+    document.body.hidden = isPrivate;
+    if (isPrivate) window.location.replace(login);
+    else window.location.assign(login);
     return;
   }
   if (cause === 'refused') returnTo.set(pathname + search + hash);
-  void router.navigate(paths.login(hotelSlug), { replace: inDashboard(present.pathname) });
+  void router.navigate(login, { replace: isPrivate });
 }
 
 /** Handles sign-in and sign-out in this tab and in others. */
@@ -69,7 +63,7 @@ export function followSession(router: AppRouter): void {
       if (cause !== 'elsewhere') rememberSlug();
       leave(router, cause);
     } else if (cause === 'elsewhere') {
-      followGuest(router, now);
+      followGuest(router, now.user);
     }
   });
   addEventListener('pageshow', ({ persisted }) => {

@@ -11,7 +11,6 @@ const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {})
 const { createBrowserRouter } = await import('@foyer/shared/router');
 const { session, useSession } = await import('@foyer/shared/runtime');
 const { PasswordField } = await import('@foyer/shared/forms/password-field.tsx');
-const { SubmitButton } = await import('@foyer/shared/forms/submit-button.tsx');
 const { TextField } = await import('@foyer/shared/forms/text-field.tsx');
 const { useForm } = await import('@foyer/shared/forms/use-form.ts');
 const { App } = await import('../app.tsx');
@@ -32,14 +31,9 @@ function AccountForm() {
   });
   return (
     <main>
-      <Form {...form.props}>
+      <Form form={form} labels={{ submit: 'Send', busy: 'Sending…' }}>
         <TextField form={form} name="name" label="Name" />
         <PasswordField form={form} name="password" label="Password" />
-        <SubmitButton
-          labels={{ submit: 'Send', busy: 'Sending…' }}
-          busy={form.busy}
-          cooldown={form.cooldown}
-        />
       </Form>
     </main>
   );

@@ -2,7 +2,7 @@ import { LOADING_NOTICE_ELEMENT } from '@foyer/shared/contracts/page.ts';
 import { page } from '@foyer/shared/runtime';
 import type { AppRouter } from '../lib/app-router.ts';
 import { report } from '../remotes/report.ts';
-import { screens } from '../remotes/screens.ts';
+import { chainOf } from '../remotes/screens.ts';
 import { routeAt } from '../router/visitor-route.ts';
 
 /** Returns the release and the mount path of the screen that the router shows. */
@@ -13,7 +13,7 @@ function displayedScreen({ state }: AppRouter) {
     screen: shellTemplate ?? '',
     path: shellTemplate,
   };
-  const version = mount ? screens.version(remote, screen) : page.composition.shell.version;
+  const version = mount ? chainOf(mount).version() : page.composition.shell.version;
   return { remote, version, screen, path };
 }
 

@@ -2,9 +2,9 @@ import { session, toasts } from '@foyer/shared/runtime';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { text } from '../lib/overlay-text.ts';
 import { useHeight } from '../lib/use-height.ts';
 import styles from './toast-host.module.css';
-import { text } from './toasts-text.ts';
 
 /** Display time of a toast, in milliseconds (CONST-01). */
 const AUTO_CLOSE_MS = 5_000;

@@ -4,14 +4,12 @@ import { hotelSlug, page } from '@foyer/shared/runtime';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AppRouter } from '../lib/app-router.ts';
-import { observeConnectivity } from '../lib/connectivity.ts';
+import { fetchFromGateway } from '../lib/connectivity.ts';
 import { reloadFor, reloadToNewest } from './reload.ts';
 import type { WithdrawnAction } from './worker.ts';
 
 type Location = AppRouter['state']['location'];
 
-/** Time limit for the gateway's composition response, in milliseconds. */
-const GATEWAY_TIMEOUT_MS = 5_000;
 /** Minimum time between checks on navigation, in milliseconds. */
 const MIN_INTERVAL_MS = 10_000;
 
@@ -26,22 +24,14 @@ let checkedAt = 0;
 /** Loads the service worker code, needed only for updates. Undefined if it does not load. */
 const loadWorkerModule = () => import('./worker.ts').catch(() => undefined);
 
-async function fetchCurrentComposition(): Promise<void> {
-  try {
-    const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
-    const init: RequestInit = { cache: 'no-store', redirect: 'manual', signal };
-    const response = await observeConnectivity(fetch(`/-/composition/${hotelSlug}`, init));
-    if (!response.ok) return;
-    const current = CurrentComposition.parse(await response.json());
-    const isNewer = current.id !== page.composition.id;
-    const needsWorker = isNewer || current.withdrawn !== undefined;
-    const withdrawn = needsWorker
-      ? await (await loadWorkerModule())?.prepareUpdate(isNewer, current.withdrawn)
-      : undefined;
-    updates.setState({ isNewer, withdrawn });
-  } catch {
-    // Offline or behind a captive portal: the open document stays.
-  }
+async function fetchUpdates(): Promise<void> {
+  const body = await fetchFromGateway(`/-/composition/${hotelSlug}`);
+  const current = CurrentComposition.safeParse(body).data;
+  // Offline or behind a captive portal, the open document stays.
+  if (!current) return;
+  const isNewer = current.id !== page.composition.id;
+  const worker = isNewer || current.withdrawn ? await loadWorkerModule() : undefined;
+  updates.setState({ isNewer, withdrawn: await worker?.prepareUpdate(isNewer, current.withdrawn) });
 }
 
 /** Checks with the gateway whether this hotel's composition has changed. */
@@ -49,9 +39,10 @@ export function checkForUpdate(): void {
   if (checking) return;
   checking = true;
   checkedAt = Date.now();
-  void fetchCurrentComposition().finally(() => {
+  const end = () => {
     checking = false;
-  });
+  };
+  void fetchUpdates().then(end, end);
 }
 
 /**

@@ -36,7 +36,7 @@ vi.mock('@foyer/shared/runtime', () => ({
 vi.mock('@foyer/shared/browser/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }));
 vi.mock('../lib/menu-items-query.ts', () => ({ menuItemsQuery: () => ({}) }));
 vi.mock('../remotes/screens.ts', () => ({
-  screens: { prefetch: async () => ({ loader: mocks.loader }) },
+  chainOf: () => ({ prefetch: async () => ({ loader: mocks.loader }) }),
 }));
 
 const amelia = { id: 1, hotel: { slug: 'grand-plaza' } };

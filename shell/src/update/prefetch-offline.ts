@@ -12,7 +12,7 @@ import {
 } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { menuItemsQuery } from '../lib/menu-items-query.ts';
-import { screens } from '../remotes/screens.ts';
+import { chainOf } from '../remotes/screens.ts';
 
 /** Time before the data is prefetched again in this tab, in milliseconds. */
 const FRESH_MS = 60 * 60_000;
@@ -48,21 +48,20 @@ async function prefetchAll(): Promise<void> {
   }
 }
 
+/** Lists the screens without a parameter, and those of one parameter for each category. */
 async function offlineTargets(): Promise<OfflineTarget[]> {
-  const { mounts } = page.composition;
-  const offlineMounts = mounts.filter((mount) => mount.enabled && mount.prefetchOffline);
-  const staticMounts = offlineMounts.filter(({ path }) => !path.includes(':'));
-  const categoryMounts = offlineMounts.filter(({ path }) => /^:[\w-]+$/.test(path));
-  const categories = categoryMounts.length > 0 ? await navigationSlugs() : [];
-  return [
-    ...staticMounts.map((mount) => ({ mount, params: { slug: hotelSlug } })),
-    ...categoryMounts.flatMap((mount) =>
-      categories.map((category) => ({
-        mount,
-        params: { slug: hotelSlug, [mount.path.slice(1)]: category },
-      })),
-    ),
-  ];
+  const categories = await navigationSlugs();
+  return page.composition.mounts.flatMap((mount) => {
+    const { enabled, prefetchOffline, path } = mount;
+    if (!enabled || !prefetchOffline) return [];
+    const params = { slug: hotelSlug };
+    if (!path.includes(':')) return { mount, params };
+    if (!/^:[\w-]+$/.test(path)) return [];
+    return categories.map((category) => ({
+      mount,
+      params: { ...params, [path.slice(1)]: category },
+    }));
+  });
 }
 
 /** Returns the category slugs in the hotel's navigation. */
@@ -74,7 +73,7 @@ async function navigationSlugs(): Promise<string[]> {
 }
 
 async function prefetchTarget({ mount, params }: OfflineTarget): Promise<void> {
-  const { loader } = (await screens.prefetch(mount.remote, mount.screen)) ?? {};
+  const { loader } = (await chainOf(mount).prefetch()) ?? {};
   const pattern = mountPattern(mount);
   const path = pattern.replaceAll(/:([\w-]+)/g, (_, name) => segmentOf(params[name] ?? ''));
   const request = new Request(new URL(path, location.origin));

@@ -10,15 +10,6 @@ const ACTIVATE_TIMEOUT_MS = 3_000;
 /** Set by a document before it reloads itself, read and removed by the next one. */
 const RELOADED = 'reloaded';
 
-const keyOf = (reason: string) => `reloadedAt:${reason}`;
-
-/** Tells whether a reload is allowed: online, not done recently, and no mutation pending. */
-export function canReload(reason: string): boolean {
-  if (!navigator.onLine) return false;
-  const last = sessionStore.read(keyOf(reason), z.number()) ?? Number.NEGATIVE_INFINITY;
-  return Math.abs(Date.now() - last) >= MIN_INTERVAL_MS && queryClient.isMutating() === 0;
-}
-
 /** Reloads the document with the newest releases. */
 export function reloadToNewest(): void {
   const activated = navigator.serviceWorker?.controller
@@ -27,10 +18,16 @@ export function reloadToNewest(): void {
   void activated.catch(() => undefined).then(() => location.reload());
 }
 
-/** Reloads the document if allowed. Drafts keep typed input. */
+/**
+ * Reloads the document, if online, not done recently for the same reason, and no mutation is pending.
+ * Drafts keep typed input.
+ */
 export function reloadFor(reason: string, reload = reloadToNewest): void {
-  if (!canReload(reason)) return;
-  sessionStore.write(keyOf(reason), Date.now());
+  const key = `reloadedAt:${reason}`;
+  const last = sessionStore.read(key, z.number()) ?? Number.NEGATIVE_INFINITY;
+  const isRecent = Math.abs(Date.now() - last) < MIN_INTERVAL_MS;
+  if (isRecent || !navigator.onLine || queryClient.isMutating() > 0) return;
+  sessionStore.write(key, Date.now());
   sessionStore.write(RELOADED, true);
   reload();
 }

@@ -105,18 +105,16 @@ export async function prepareUpdate(
   withdrawn: string[] = [],
 ): Promise<WithdrawnAction> {
   if (navigator.serviceWorker?.controller) {
-    if (withdrawn.some((release) => release.startsWith(`${WORKER} `))) await updateWorker();
+    if (withdrawn.some((release) => release.startsWith(`${WORKER} `))) {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+    }
     // If storing fails, pages come from the network.
     if (isNewer) await callWorker('update', STORE_TIMEOUT_MS).catch(() => undefined);
   }
   if (withdrawn.length > 0) await federationDeps.ensureManifest().catch(() => undefined);
   if (!runsAnyOf(withdrawn)) return undefined;
   return isSafeToReload() ? 'leave now' : 'leave at the next page';
-}
-
-async function updateWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.update().catch(() => undefined);
 }
 
 function runsAnyOf(releases: string[]): boolean {

@@ -1,7 +1,12 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
-/** Texts of the dashboard layout. */
+/** Texts of the dashboard's layout: its header, navigation and user menu. */
 export const text = defineTexts({
+  hotel: 'Hotel',
+  logo: 'Logo',
+  menuOf: (name: string) => `Menu of ${name}`,
+  user: 'User',
+  guest: 'Guest',
   skip: 'Skip to content',
   back: 'Back',
   backTo: (page: string) => `Back to ${page}`,
@@ -9,4 +14,5 @@ export const text = defineTexts({
     title: 'Your account has no hotel',
     hint: 'Please ask at the front desk, or sign in with another account.',
   },
+  logout: 'Logout',
 });

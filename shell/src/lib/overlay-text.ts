@@ -1,6 +1,6 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
-/** Texts of the notes. Kept out of `text.ts`, which loads before the first paint. */
+/** Texts of notes and toasts. Kept out of `text.ts`, which loads before the first paint. */
 export const text = defineTexts({
   offline: 'You are offline. What you see may be out of date.',
   offlineSignIn: 'You are offline. Signing in needs the network.',
@@ -9,4 +9,7 @@ export const text = defineTexts({
   noAnswer: 'No connection. What you see may be out of date.',
   newer: 'A new version is ready.',
   reload: 'Reload',
+  /** Alt+T moves the keyboard focus to the toasts. */
+  region: 'Notifications Alt+T',
+  dismiss: 'Dismiss',
 });
