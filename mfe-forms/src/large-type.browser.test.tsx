@@ -1,5 +1,5 @@
-import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped.ts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { textErrors } from '@foyer/shared/testing/text-errors.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { remote } from '../remote.ts';
@@ -11,7 +11,7 @@ const page = await openHotelPage(remote, {
 });
 
 afterEach(async () => {
-  setRootFontSize(undefined);
+  document.documentElement.style.fontSize = '';
   await browser.viewport(390, 844);
 });
 
@@ -22,11 +22,11 @@ test.each([
 ] as const)(
   'FORM-27 all of %s is readable with letters twice as large',
   async (path, visibleText) => {
-    setRootFontSize('32px');
+    document.documentElement.style.fontSize = '32px';
     await browser.viewport(320, 640);
     const guest = await page.guest('Amelia Hart');
     const { getByText } = await page.open(`dashboard/${path}`, guest);
     await expect.element(getByText(visibleText)).toBeVisible();
-    await expect.poll(clippedTexts).toEqual([]);
+    await expect.poll(textErrors).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
-import { number } from '@foyer/shared/language/number.ts';
-import { plural } from '@foyer/shared/language/plural.ts';
+
+const SUBMIT = { submit: 'Submit', busy: 'Sending…' };
 
 /** Defines every text of this remote that a guest sees; docs/behaviour.md quotes some exactly. */
 export const text = defineTexts({
@@ -18,8 +18,7 @@ export const text = defineTexts({
     subtitle: 'Tell us when you arrive, and skip the desk.',
     date: 'Check-In Date',
     time: 'Check-In Time',
-    submit: 'Submit',
-    busy: 'Sending…',
+    ...SUBMIT,
     success: 'Checked In successfully.',
     failed: 'Checked In failed.',
   },
@@ -29,14 +28,11 @@ export const text = defineTexts({
     reservation: 'Reservation Number',
     reservationHint: 'It stands in the confirmation of your booking.',
     checklist: 'What may we prepare?',
-    chosen: (count: number) =>
-      plural(count, { one: `${number(count)} chosen`, other: `${number(count)} chosen` }),
     checklistFailed: 'Failed to get Pre-Arrival Checklist',
     checklistOptional: 'You can send your request without it.',
     special: 'Special Requests',
     specialPlaceholder: 'A cot, a quiet room, a birthday…',
-    submit: 'Submit',
-    busy: 'Sending…',
+    ...SUBMIT,
     success: 'Pre-Arrival request submitted successfully.',
     failed: 'Pre-Arrival request failed.',
   },
@@ -46,8 +42,7 @@ export const text = defineTexts({
     anything: 'Ask us anything about your stay.',
     message: 'Message',
     placeholder: 'A table for two by the window on Friday…',
-    submit: 'Submit',
-    busy: 'Sending…',
+    ...SUBMIT,
     success: 'Query submitted successfully.',
     failed: 'error',
     notAdded: 'Failed to add query',

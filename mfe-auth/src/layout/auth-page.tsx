@@ -9,22 +9,26 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
 import pictureStyles from './hotel-picture.module.css';
+import links from './links.module.css';
 
 /**
  * Renders the layout of all screens before sign-in. `pictureOnPhones` shows the hotel's picture
- * on phones too; wide screens always show it next to the form. `back` replaces the logo with a back link.
+ * on phones too; wide screens always show it next to the form. `back` replaces the logo with a back
+ * link; `foot` is a question below the form with a link to its answer.
  */
 export function AuthPage({
   title,
   subtitle,
   pictureOnPhones = false,
   back,
+  foot,
   children,
 }: {
   title: string;
   subtitle?: ReactNode;
   pictureOnPhones?: boolean;
   back?: { to: string; label: string };
+  foot?: { question: string; to: string; label: string };
   children: ReactNode;
 }) {
   const { name, logo: image, cover_picture: picture } = useHotel();
@@ -36,7 +40,11 @@ export function AuthPage({
   return (
     <div className={pictureOnPhones ? `${styles.page} ${styles.pictureOnPhones}` : styles.page}>
       <div className={styles.picture}>
-        <HotelPicture src={picture} eager={pictureOnPhones} />
+        <If condition={picture} otherwise={<Foyer />}>
+          <div className={pictureStyles.photo}>
+            <Picture src={picture} eager={pictureOnPhones} sizes="(min-width: 960px) 50vw, 100vw" />
+          </div>
+        </If>
         <div className={styles.logo}>
           <If condition={picture} otherwise={logo(false)}>
             {logo(true)}
@@ -62,23 +70,20 @@ export function AuthPage({
           {subtitle && <p>{subtitle}</p>}
         </div>
         {children}
+        {foot && (
+          <p className={links.foot}>
+            {foot.question}{' '}
+            <AppLink className={links.link} to={foot.to}>
+              {foot.label}
+            </AppLink>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-/** Renders the hotel's picture, or a drawing in the hotel's colours without one. */
-function HotelPicture({ src, eager }: { src: string | undefined; eager: boolean }) {
-  return (
-    <If condition={src} otherwise={<Foyer />}>
-      <div className={pictureStyles.photo}>
-        <Picture src={src} eager={eager} sizes="(min-width: 960px) 50vw, 100vw" />
-      </div>
-    </If>
-  );
-}
-
-/** Renders a drawing of an arcade with a lamp in its open door. */
+/** Renders a drawing of an arcade with a lamp in its open door, in the hotel's colours. */
 function Foyer() {
   return (
     <div className={pictureStyles.drawn}>

@@ -1,12 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { isSlug } from '@foyer/shared/addresses/slug.ts';
-import type { User } from '@foyer/shared/contracts/provider/user.ts';
+import type { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import type { NavigateFunction } from '@foyer/shared/router';
 import { hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
+import type * as z from '@foyer/shared/schema';
 import { typedEmail } from '../layout/typed-email.ts';
 import { text } from '../text.ts';
-
-type Signed = { token?: string | null | undefined; user?: User | null | undefined };
 
 /**
  * Starts the session and opens the stored return address or the dashboard. Replaces the login in
@@ -14,7 +13,7 @@ type Signed = { token?: string | null | undefined; user?: User | null | undefine
  * new document. Resolves after the navigation.
  */
 export async function completeSignIn(
-  answer: Signed | null | undefined,
+  answer: z.infer<typeof LoginResponse>['data'],
   navigate: NavigateFunction,
 ): Promise<void> {
   if (!answer?.token || !answer.user) {

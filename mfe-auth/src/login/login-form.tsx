@@ -2,17 +2,16 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import type { LoginPayload } from '@foyer/shared/contracts/provider/auth.ts';
 import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
-import { Form } from '@foyer/shared/forms/form.tsx';
-import { SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
+import { formAttributes, SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
 import { useCooldown } from '@foyer/shared/forms/use-cooldown.ts';
 import { useFieldErrors } from '@foyer/shared/forms/use-field-errors.ts';
 import { useSingleMutation } from '@foyer/shared/forms/use-single-mutation.ts';
 import { useNavigate } from '@foyer/shared/router';
 import { AppLink, api, hotelSlug, toasts } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
+import { EmailInput } from '@foyer/shared/ui/fields/email-input.tsx';
 import { useFillAfterHydration } from '@foyer/shared/ui/fields/field-hydration.ts';
 import { PasswordInput } from '@foyer/shared/ui/fields/password-input.tsx';
-import { TextInput } from '@foyer/shared/ui/fields/text-input.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import links from '../layout/links.module.css';
 import { typedEmail } from '../layout/typed-email.ts';
@@ -24,11 +23,16 @@ import styles from './login-screen.module.css';
 /** Renders the login form. It sends email and password as typed, even empty (AUTH-04). */
 export function LoginForm() {
   const navigate = useNavigate();
-  const login = useSingleMutation({
-    ...loginMutation(),
-    onSuccess: (answer) => completeSignIn(answer.data, navigate),
-  });
   const cooldown = useCooldown();
+  const login = useSingleMutation({
+    mutationFn: (payload: LoginPayload) =>
+      api.post(endpoints.login, payload, LoginResponse, { token: null }),
+    onSuccess: (answer) => completeSignIn(answer.data, navigate),
+    onError(error) {
+      cooldown.start(error);
+      toasts.error(loginFailure(error));
+    },
+  });
   const fieldErrors = useFieldErrors(login.error);
   const email = useRef<HTMLInputElement>(null);
   const isHydrating = useHydration();
@@ -41,30 +45,20 @@ export function LoginForm() {
     event.preventDefault();
     if (login.isPending || cooldown.waiting) return;
     const fields = new FormData(event.currentTarget);
-    const payload = {
+    login.mutate({
       email: String(fields.get('email')),
       password: String(fields.get('password')),
-    };
-    login.mutate(payload, {
-      onError: (error) => {
-        cooldown.start(error);
-        toasts.error(loginFailure(error));
-      },
     });
   }
 
   return (
-    <Form ref={fieldErrors.form} onSubmit={submit}>
-      <TextInput
+    <form {...formAttributes} ref={fieldErrors.form} onSubmit={submit}>
+      <EmailInput
         id="login-email"
         label={text.email}
         error={fieldErrors.error('email')}
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         ref={email}
         defaultValue={known}
         onChange={(email) => {
@@ -89,14 +83,6 @@ export function LoginForm() {
         cooldown={cooldown}
         className={styles.continue}
       />
-    </Form>
+    </form>
   );
-}
-
-/** Sends POST /login. */
-function loginMutation() {
-  return {
-    mutationFn: (payload: LoginPayload) =>
-      api.post(endpoints.login, payload, LoginResponse, { token: null }),
-  };
 }

@@ -1,25 +1,34 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import { AppLink, hotelSlug } from '@foyer/shared/runtime';
+import { hotelSlug, useHotel } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { Phone } from 'lucide-react';
 import { AuthPage } from '../layout/auth-page.tsx';
-import links from '../layout/links.module.css';
 import { text } from '../text.ts';
-import { HelpBlock } from './help-block.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-screen.module.css';
 
-/** Renders /{slug}/login (AUTH-01). */
+/** Renders /{slug}/login (AUTH-01). Offers help by the hotel's phone, or at the front desk without one. */
 export function Component() {
+  const { phone_href } = useHotel();
   return (
-    <AuthPage title={text.title} subtitle={text.subtitle} pictureOnPhones>
+    <AuthPage
+      title={text.title}
+      subtitle={text.subtitle}
+      pictureOnPhones
+      foot={{ question: text.noAccount, to: paths.signup(hotelSlug), label: text.signUp }}
+    >
       <LoginForm />
-      <HelpBlock />
+      <div className={styles.help}>
+        <span>{text.help}</span>
+        <If condition={phone_href} otherwise={<small>{text.ask}</small>}>
+          <a className={buttonClass('outlined', 'small')} href={phone_href}>
+            <Phone size={18} strokeWidth={1.6} aria-hidden />
+            {text.call}
+          </a>
+        </If>
+      </div>
       <div className={styles.or}>{text.or}</div>
-      <p className={links.foot}>
-        {text.noAccount}{' '}
-        <AppLink className={links.link} to={paths.signup(hotelSlug)}>
-          {text.signUp}
-        </AppLink>
-      </p>
     </AuthPage>
   );
 }

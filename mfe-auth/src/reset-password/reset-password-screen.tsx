@@ -1,10 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import { ApiError, errorMessageOf, isNetworkError, isRefusal } from '@foyer/shared/api/error.ts';
+import { ApiError, isRefusal } from '@foyer/shared/api/error.ts';
 import { ResetPasswordPayload } from '@foyer/shared/contracts/provider/recovery.ts';
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { Form } from '@foyer/shared/forms/form.tsx';
 import { PasswordField } from '@foyer/shared/forms/password-field.tsx';
-import { SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
 import { useForm } from '@foyer/shared/forms/use-form.ts';
 import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { AppLink, hotelSlug, toasts } from '@foyer/shared/runtime';
@@ -13,9 +12,11 @@ import { useEffect, useState } from 'react';
 import { AuthPage } from '../layout/auth-page.tsx';
 import links from '../layout/links.module.css';
 import { recovery, takeLink } from '../recovery/recovery.ts';
-import { recoveryMutations } from '../recovery/recovery-mutations.ts';
+import { failureText, recoveryMutations } from '../recovery/recovery-mutations.ts';
 import { ReservedText, StartAgain } from '../recovery/step-notice.tsx';
-import { text } from '../recovery-text.ts';
+import { text as texts } from '../recovery-text.ts';
+
+const text = texts.reset;
 
 /** Takes a recovery link before the first render, and restarts the navigation without it. */
 export const loader: ScreenModule['loader'] = ({ request }) => {
@@ -25,13 +26,13 @@ export const loader: ScreenModule['loader'] = ({ request }) => {
 };
 
 /** Subtitles: the missing earlier step, or the instruction. */
-const TEXTS = {
-  choose: text.reset.subtitle,
-  unknown: <StartAgain message={text.unknownEmail} />,
-  unconfirmed: <StartAgain message={text.reset.unconfirmed} />,
+const SUBTITLES = {
+  choose: text.subtitle,
+  unknown: <StartAgain message={texts.unknownEmail} />,
+  unconfirmed: <StartAgain message={text.unconfirmed} />,
 };
 
-function currentText(): keyof typeof TEXTS {
+function currentSubtitle(): keyof typeof SUBTITLES {
   if (!recovery.email()) return 'unknown';
   return recovery.token() ? 'choose' : 'unconfirmed';
 }
@@ -40,7 +41,7 @@ function currentText(): keyof typeof TEXTS {
 export function Component() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const visible = useHydration() ? 'choose' : currentText();
+  const visible = useHydration() ? 'choose' : currentSubtitle();
 
   // Opening another link in this tab only changes the fragment, which causes no navigation.
   useEffect(() => {
@@ -52,21 +53,16 @@ export function Component() {
 
   return (
     <AuthPage
-      title={text.reset.title}
-      subtitle={<ReservedText texts={TEXTS} visible={visible} />}
-      back={{ to: paths.verifyCode(hotelSlug), label: text.reset.back }}
+      title={text.title}
+      subtitle={<ReservedText texts={SUBTITLES} visible={visible} />}
+      back={{ to: paths.verifyCode(hotelSlug), label: text.back }}
     >
       <ResetPasswordForm key={key} />
     </AuthPage>
   );
 }
 
-function resetFailure(error: unknown): string {
-  if (isNetworkError(error)) return text.reset.network;
-  return errorMessageOf(error, isRefusal(error) ? text.reset.refused : text.reset.failed);
-}
-
-/** Tells whether the provider rejected the code or link, not the password. */
+/** Reports whether the provider refused the code or the link, not the password (AUTH-58). */
 function isLinkRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || !isRefusal(error) || error.status === 429) return false;
   return !error.fields.password && !error.fields.password_confirmation;
@@ -83,45 +79,33 @@ function ResetPasswordForm() {
     extraPayload: () => ({ email: recovery.email(), token: recovery.token() }),
     check: 'submit',
     mutation: recoveryMutations.resetPassword,
-    onInvalid: ({ password_confirmation }) =>
-      toasts.error(password_confirmation ?? text.reset.missing),
+    onInvalid: (message = text.missing) => toasts.error(message),
     async onSuccess(answer) {
       recovery.clear();
-      toasts.success(answer.message || text.reset.success);
+      toasts.success(answer.message || text.success);
       await navigate(paths.resetSuccess(hotelSlug), { replace: true });
     },
     onFailure(error) {
-      toasts.error(resetFailure(error));
-      setLinkError(isLinkRefused(error) ? resetFailure(error) : undefined);
+      const message = failureText(error, text);
+      toasts.error(message);
+      setLinkError(isLinkRefused(error) ? message : undefined);
       form.focus('password');
     },
   });
+  const restart = linkError && (
+    <div className={links.foot}>
+      <p>{linkError}</p>
+      <AppLink className={links.link} to={paths.forgotPassword(hotelSlug)}>
+        {text.another}
+      </AppLink>
+    </div>
+  );
 
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={text} foot={restart}>
       <input type="text" autoComplete="username" defaultValue={recovery.email()} hidden readOnly />
-      <PasswordField
-        form={form}
-        name="password"
-        label={text.reset.password}
-        hint={text.reset.hint}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        form={form}
-        name="password_confirmation"
-        label={text.reset.confirmation}
-        autoComplete="new-password"
-      />
-      <SubmitButton labels={text.reset} busy={form.busy} cooldown={form.cooldown} />
-      {linkError && (
-        <div className={links.foot}>
-          <p>{linkError}</p>
-          <AppLink className={links.link} to={paths.forgotPassword(hotelSlug)}>
-            {text.reset.another}
-          </AppLink>
-        </div>
-      )}
+      <PasswordField form={form} name="password" label={text.password} hint={text.hint} />
+      <PasswordField form={form} name="password_confirmation" label={text.confirmation} />
     </Form>
   );
 }

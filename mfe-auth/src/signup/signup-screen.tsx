@@ -5,20 +5,18 @@ import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
 import { RegisterPayload } from '@foyer/shared/contracts/provider/sign-up.ts';
 import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field.tsx';
 import { DateField } from '@foyer/shared/forms/date-field.tsx';
+import { EmailField } from '@foyer/shared/forms/email-field.tsx';
 import { Form } from '@foyer/shared/forms/form.tsx';
 import { PasswordField } from '@foyer/shared/forms/password-field.tsx';
 import { PhoneField } from '@foyer/shared/forms/phone-field.tsx';
-import { SendButton } from '@foyer/shared/forms/send-button.tsx';
 import { TextField } from '@foyer/shared/forms/text-field.tsx';
-import { useDelayedAction } from '@foyer/shared/forms/use-delayed-action.ts';
-import { useForm } from '@foyer/shared/forms/use-form.ts';
-import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
+import { type Attempt, useForm } from '@foyer/shared/forms/use-form.ts';
+import { useSuccess } from '@foyer/shared/forms/use-success.ts';
 import { useNavigate } from '@foyer/shared/router';
-import { AppLink, api, hotelSlug, page, toasts, useHotel } from '@foyer/shared/runtime';
+import { api, hotelSlug, page, toasts, useHotel } from '@foyer/shared/runtime';
 import { BelowFold } from '@foyer/shared/templates/below-fold.tsx';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { AuthPage } from '../layout/auth-page.tsx';
-import links from '../layout/links.module.css';
 import { draftWithTypedEmail, typedEmail } from '../layout/typed-email.ts';
 import { text } from '../signup-text.ts';
 import styles from './signup-screen.module.css';
@@ -28,23 +26,20 @@ export function Component() {
   const { sign_up } = useHotel();
   const open = page.hotel.state !== 'unknown' && sign_up;
   return (
-    <AuthPage title={text.title} subtitle={<If condition={open}>{text.subtitle}</If>}>
+    <AuthPage
+      title={text.title}
+      subtitle={<If condition={open}>{text.subtitle}</If>}
+      foot={{ question: text.account, to: paths.login(hotelSlug), label: text.signIn }}
+    >
       <If condition={open} otherwise={<p className={styles.notice}>{text.nowhere}</p>}>
         <SignUpForm />
       </If>
-      <p className={links.foot}>
-        {text.account}{' '}
-        <AppLink className={links.link} to={paths.login(hotelSlug)}>
-          {text.signIn}
-        </AppLink>
-      </p>
     </AuthPage>
   );
 }
 
-const REDIRECT_MS = 2000;
-/** Height of the form below its first two fields. */
-const REST_HEIGHT = '41rem';
+/** Height of the fields below the first two. */
+const REST_HEIGHT = '36.75rem';
 
 const draft = draftWithTypedEmail('sign-up');
 
@@ -69,48 +64,37 @@ function signUpFailure(error: unknown, slug: string): string {
 function SignUpForm() {
   const hotel = page.composition.signup_hotel ?? '';
   const navigate = useNavigate();
-  const later = useDelayedAction();
-  const { timezone } = useHotel();
+  const showSuccess = useSuccess();
   const form = useForm({
     name: 'sign-up',
     schema: RegisterPayload,
     defaults: EMPTY,
     extraPayload: () => ({ hotel_slug: hotel }),
     draft,
-    mutation: registerMutation(),
+    // With an idempotency key a repeated press creates one guest.
+    mutation: {
+      mutationFn: ({ payload, key }: Attempt<RegisterPayload>) =>
+        api.post(endpoints.register, payload, PlainResponse, { token: null, idempotencyKey: key }),
+    },
     onSuccess(answer, { email }) {
       typedEmail.write(email);
-      toasts.success(answer.message || text.success);
-      return later(() => navigate(paths.login(hotelSlug)), REDIRECT_MS);
+      const next = () => navigate(paths.login(hotelSlug));
+      return showSuccess(answer.message || text.success, next);
     },
     onFailure: (error) => toasts.error(signUpFailure(error, hotel)),
   });
 
   return (
-    <Form {...form.props}>
+    <Form form={form} labels={text}>
       <TextField form={form} name="name" label={text.name} autoComplete="name" />
-      <TextField
-        form={form}
-        name="email"
-        label={text.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField form={form} name="email" label={text.email} />
       <BelowFold height={REST_HEIGHT}>
         <PhoneField form={form} name="phone" label={text.phone} />
         <div className={styles.group}>
           <h2 className={styles.heading}>
             {text.stay} <small>{text.optional}</small>
           </h2>
-          <DateField
-            form={form}
-            name="check_in_date"
-            label={text.arrivalDate}
-            min={() => dayAt(Date.now(), timezone)}
-          />
+          <DateField form={form} name="check_in_date" label={text.arrivalDate} />
           <ArrivalTimeField form={form} name="check_in_time" label={text.arrivalTime} />
         </div>
         <div className={styles.group}>
@@ -119,25 +103,10 @@ function SignUpForm() {
             name="password"
             label={text.password}
             hint={text.passwordHint}
-            autoComplete="new-password"
           />
-          <PasswordField
-            form={form}
-            name="password_confirmation"
-            label={text.confirmPassword}
-            autoComplete="new-password"
-          />
+          <PasswordField form={form} name="password_confirmation" label={text.confirmPassword} />
         </div>
-        <SendButton form={form} labels={text} />
       </BelowFold>
     </Form>
   );
-}
-
-/** Sends POST /register with an idempotency key, so that a repeated press creates one guest. */
-function registerMutation() {
-  return {
-    mutationFn: ({ payload, key }: { payload: RegisterPayload; key: string }) =>
-      api.post(endpoints.register, payload, PlainResponse, { token: null, idempotencyKey: key }),
-  };
 }

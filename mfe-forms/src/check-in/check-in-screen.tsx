@@ -1,13 +1,12 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import type { CheckInPayload } from '@foyer/shared/contracts/provider/requests.ts';
 import { ArrivalTimeField } from '@foyer/shared/forms/arrival-time-field.tsx';
 import { DateField } from '@foyer/shared/forms/date-field.tsx';
-import { useForm } from '@foyer/shared/forms/use-form.ts';
+import { useRecordForm } from '@foyer/shared/forms/use-record-form.ts';
 import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { useNavigate } from '@foyer/shared/router';
 import { hotelSlug, useHotel, useSession } from '@foyer/shared/runtime';
 import { requestMutation } from '../data/request-mutation.ts';
-import { ContactForm, contactDetailsOf, useOutcome } from '../form/contact-form.tsx';
+import { ContactForm, useContactDetails } from '../form/contact-form.tsx';
 import { FormPage } from '../form/form-page.tsx';
 import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
@@ -31,24 +30,18 @@ function CheckInForm() {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
   const { timezone } = useHotel();
-  const today = () => dayAt(Date.now(), timezone);
-  const form = useForm({
+  const leave = () => navigate(paths.dashboard(hotelSlug));
+  const form = useRecordForm(text.checkIn, leave, {
     name: 'check-in',
     schema: CheckInFields,
-    defaults: { ...contactDetailsOf(user), ...arrivalOf(user, today()) },
+    defaults: { ...useContactDetails(), ...arrivalOf(user, dayAt(Date.now(), timezone)) },
     extraPayload: () => ({ type: 'checkin' as const }),
-    mutation: requestMutation<CheckInPayload>(),
-    ...useOutcome(text.checkIn, leave),
+    mutation: requestMutation(),
   });
-
-  function leave() {
-    form.reset();
-    return navigate(paths.dashboard(hotelSlug));
-  }
 
   return (
     <ContactForm form={form} labels={text.checkIn}>
-      <DateField form={form} name="check_in" label={text.checkIn.date} min={today} />
+      <DateField form={form} name="check_in" label={text.checkIn.date} />
       <ArrivalTimeField
         form={form}
         name="check_in_time"

@@ -1,8 +1,7 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
-import type { Hotel } from '@foyer/shared/contracts/provider/hotel.ts';
 import { GuestRequest, GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { queryOptions } from '@foyer/shared/query';
-import { api, hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { api, hasFeature, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
 const KEY = ['requests'];
@@ -23,12 +22,7 @@ export function requestsQuery() {
   });
 }
 
-/** Returns true if this hotel's provider has the requests endpoint. */
-export const hasRequestsFeature = (hotel: Hotel | undefined): boolean =>
-  hotel?.features?.includes('requests-state') === true;
-
-/** Fetches the list after a request, so that the persisted list contains it. */
-export function refreshRequests(): void {
-  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
-  if (hasRequestsFeature(hotel)) void queryClient.prefetchQuery(requestsQuery());
+/** Fetches the list without waiting for it, if the hotel has one. */
+export function prefetchRequests(): void {
+  if (hasFeature('requests-state')) void queryClient.prefetchQuery(requestsQuery());
 }

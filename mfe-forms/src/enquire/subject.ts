@@ -3,7 +3,7 @@ import { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import * as z from '@foyer/shared/schema';
 
 /** The subject of an enquiry: `type` and `category_id` are sent, name and picture are shown. */
-export type Subject = {
+type Subject = {
   type: string;
   category_id: number | null;
   name: string | undefined;

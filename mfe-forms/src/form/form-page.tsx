@@ -1,21 +1,14 @@
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './form-page.module.css';
 
 /** Renders a form's page: title, subtitle, optional picture and the form. */
 export function FormPage({
-  title,
-  subtitle,
   image,
-  children,
-}: {
-  title: string;
-  subtitle: string;
-  image?: string | null | undefined;
-  children: ReactNode;
-}) {
+  ...page
+}: ComponentProps<typeof NarrowPage> & { image?: string | null | undefined }) {
   const picture = (
     <If condition={image}>
       <span className={styles.picture}>
@@ -23,9 +16,5 @@ export function FormPage({
       </span>
     </If>
   );
-  return (
-    <NarrowPage form title={title} subtitle={subtitle} picture={picture}>
-      {children}
-    </NarrowPage>
-  );
+  return <NarrowPage form picture={picture} {...page} />;
 }

@@ -40,7 +40,6 @@ export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }
       label={text.preArrival.checklist}
       note={text.optional}
       groups={groups}
-      countLabel={text.preArrival.chosen}
     />
   );
 }

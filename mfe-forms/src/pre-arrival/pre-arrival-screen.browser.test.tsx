@@ -7,8 +7,8 @@ const page = await openHotelPage(
   { 'pre-arrival': () => import('./pre-arrival-screen.tsx') },
   {
     checklist: [
-      { name: 'In the room', items: ['A cot', 'A kettle'] },
-      { name: 'At the door', items: ['A late key'] },
+      { name: 'In the room', children: [{ name: 'A cot' }, { name: 'A kettle' }] },
+      { name: 'At the door', children: [{ name: 'A late key' }] },
     ],
   },
 );

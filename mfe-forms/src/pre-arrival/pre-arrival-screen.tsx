@@ -2,11 +2,11 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import { PreArrivalPayload } from '@foyer/shared/contracts/provider/requests.ts';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
 import { TextField } from '@foyer/shared/forms/text-field.tsx';
-import { useForm } from '@foyer/shared/forms/use-form.ts';
+import { useRecordForm } from '@foyer/shared/forms/use-record-form.ts';
 import { useNavigate } from '@foyer/shared/router';
-import { hotelSlug, queryClient, useHotel, useSession } from '@foyer/shared/runtime';
+import { hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
 import { requestMutation } from '../data/request-mutation.ts';
-import { ContactForm, contactDetailsOf, useOutcome } from '../form/contact-form.tsx';
+import { ContactForm, useContactDetails } from '../form/contact-form.tsx';
 import { FormPage } from '../form/form-page.tsx';
 import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
@@ -39,25 +39,19 @@ const NOTHING_CHOSEN: readonly number[] = [];
 /** Renders the pre-arrival form (FORM-06); success leads to the dashboard (FORM-08). */
 function PreArrivalForm() {
   const navigate = useNavigate();
-  const user = useSession((session) => session.user);
-  const form = useForm({
+  const leave = () => navigate(paths.dashboard(hotelSlug));
+  const form = useRecordForm(text.preArrival, leave, {
     name: 'pre-arrival',
     schema: PreArrivalPayload,
     defaults: {
-      ...contactDetailsOf(user),
+      ...useContactDetails(),
       reservation_number: '',
       check_list_items: NOTHING_CHOSEN,
       special_requests: '',
     },
     extraPayload: () => ({ type: 'pre-arrival' as const }),
-    mutation: requestMutation<PreArrivalPayload>(),
-    ...useOutcome(text.preArrival, leave),
+    mutation: requestMutation(),
   });
-
-  function leave() {
-    form.reset();
-    return navigate(paths.dashboard(hotelSlug));
-  }
 
   return (
     <ContactForm form={form} labels={text.preArrival}>

@@ -1,4 +1,4 @@
-import type { GuestRequest, RequestState } from '@foyer/shared/contracts/provider/requests.ts';
+import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { list } from '@foyer/shared/language/list.ts';
 import { Eye, MessageSquareText, Send } from 'lucide-react';
@@ -25,13 +25,17 @@ export function RequestCard({
 }) {
   const title = `request-${request.kind}-${request.id}`;
   const at = Date.parse(request.created_at);
+  const Icon = ICONS[request.state];
   return (
     <article className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} dir="auto">
           {titleOf(request)}
         </h2>
-        <StateChip state={request.state} />
+        <span className={`${chip.chip} ${chip[request.state]}`}>
+          <Icon size={15} strokeWidth={1.8} aria-hidden />
+          {texts.states[request.state]}
+        </span>
         {Number.isFinite(at) && (
           <time dateTime={request.created_at}>{dateAndTime(at, timezone)}</time>
         )}
@@ -44,17 +48,6 @@ export function RequestCard({
         </div>
       )}
     </article>
-  );
-}
-
-/** Shows the state of a request as a word and an icon. */
-function StateChip({ state }: { state: RequestState }) {
-  const Icon = ICONS[state];
-  return (
-    <span className={`${chip.chip} ${chip[state]}`}>
-      <Icon size={15} strokeWidth={1.8} aria-hidden />
-      {texts.states[state]}
-    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(
   remote,
   { requests: () => import('./requests-screen.tsx') },
-  { hotel: { timezone: 'Asia/Tokyo' }, settings: { allow_pre_arrival: false } },
+  { timezone: 'Asia/Tokyo', settings: { allow_pre_arrival: false } },
 );
 const { api, hotelQuery, queryClient } = await import('@foyer/shared/runtime');
 const { PlainResponse } = await import('@foyer/shared/contracts/provider/response.ts');

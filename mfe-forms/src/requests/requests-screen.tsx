@@ -1,25 +1,23 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, hotelQuery, hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
+import { AppLink, hotelQuery, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { ConciergeBell } from 'lucide-react';
-import { hasRequestsFeature, requestsQuery } from '../data/requests-query.ts';
+import { prefetchRequests, requestsQuery } from '../data/requests-query.ts';
 import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
 import { RequestCard } from './request-card.tsx';
 import styles from './requests.module.css';
 
+const texts = text.requests;
+
 /** Prefetches the list, if the hotel has one, without waiting for it. */
-export function loader() {
-  const hotel = queryClient.getQueryData(hotelQuery().queryKey);
-  if (hasRequestsFeature(hotel)) void queryClient.prefetchQuery(requestsQuery());
-  return null;
-}
+export const loader = prefetchRequests;
 
 /** Renders dashboard/requests: the guest's requests and their states (FORM-19). */
 export function Component() {
@@ -28,7 +26,7 @@ export function Component() {
   if (error && !is_known) throw error;
   return (
     <IfAvailable condition={has_requests_state}>
-      <NarrowPage title={text.requests.title} subtitle={text.requests.subtitle}>
+      <NarrowPage title={texts.title} subtitle={texts.subtitle}>
         {is_known ? <RequestList /> : <RequestListSkeleton />}
       </NarrowPage>
     </IfAvailable>
@@ -39,33 +37,27 @@ export function Component() {
 function RequestList() {
   const { phone, timezone } = useHotel();
   const query = useQuery(requestsQuery());
-  const { data, isPending } = query;
-  const loading = useSkeleton(isPending);
+  const { data } = query;
+  const loading = useSkeleton(query.isPending);
   if (loading) return <RequestListSkeleton />;
-  if (!data) {
-    return <ErrorCard {...failureOf(query, text.requests.failed)} phone={phone} />;
-  }
-  const updated = <Updated of={[query]} zone={timezone} />;
-  if (data.length === 0)
-    return (
-      <>
-        {updated}
-        <NoRequests />
-      </>
-    );
+  if (!data) return <ErrorCard {...failureOf(query, texts.failed)} phone={phone} />;
   const newestFirst = data.toSorted(
     (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
   );
   return (
     <>
-      {updated}
-      <ul className={styles.list}>
-        {newestFirst.map((request) => (
-          <li key={`${request.kind} ${request.id}`}>
-            <RequestCard request={request} timezone={timezone} />
-          </li>
-        ))}
-      </ul>
+      <Updated of={[query]} zone={timezone} />
+      {data.length === 0 ? (
+        <NoRequests />
+      ) : (
+        <ul className={styles.list}>
+          {newestFirst.map((request) => (
+            <li key={`${request.kind} ${request.id}`}>
+              <RequestCard request={request} timezone={timezone} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -79,8 +71,6 @@ function RequestListSkeleton() {
     </div>
   );
 }
-
-const texts = text.requests;
 
 /** Renders the empty list, with links to the forms that this hotel has. */
 function NoRequests() {

@@ -1,12 +1,10 @@
 import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import { DateField } from '@foyer/shared/forms/date-field.tsx';
 import { Form } from '@foyer/shared/forms/form.tsx';
-import { SubmitButton } from '@foyer/shared/forms/submit-button.tsx';
 import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
 import { TextField } from '@foyer/shared/forms/text-field.tsx';
 import { TimeField } from '@foyer/shared/forms/time-field.tsx';
 import { type Form as FormState, useForm } from '@foyer/shared/forms/use-form.ts';
-import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { leftToRight } from '@foyer/shared/language/left-to-right.ts';
 import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { PageNotFound, useHotel } from '@foyer/shared/runtime';
@@ -18,7 +16,6 @@ import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
 import styles from './service-request-screen.module.css';
 import {
-  fieldsOf,
   SERVICE_REQUESTS,
   type ServiceRequestField,
   serviceRequestMessage,
@@ -49,8 +46,7 @@ function ServiceRequestPage({ type }: { type: string }) {
   const isHydrating = useHydration();
   const serviceRequest = SERVICE_REQUESTS[type];
   if (!serviceRequest) throw new PageNotFound();
-  const { title, subtitle, about } = serviceRequest.texts;
-  const fields = fieldsOf(serviceRequest);
+  const { fields, texts } = serviceRequest;
   const form = useForm({
     name: type,
     schema: z.record(z.string(), z.string()),
@@ -60,19 +56,18 @@ function ServiceRequestPage({ type }: { type: string }) {
     mutation: { mutationFn: async () => undefined },
     onSuccess(_, values) {
       writeEnquiryDraft(type, serviceRequestMessage(fields, values));
-      const state: EnquiryState = { category: type, name: about };
+      const state: EnquiryState = { category: type, name: texts.about };
       return navigate(enquiryPath, { state });
     },
     onFailure: () => undefined,
   });
   return (
-    <FormPage title={title} subtitle={subtitle}>
-      <Form {...form.props}>
+    <FormPage title={texts.title} subtitle={texts.subtitle}>
+      <Form form={form} labels={text.serviceRequest}>
         {fields.map((field) => (
           <ServiceRequestInput key={field.name} form={form} field={field} />
         ))}
         <p className={styles.note}>{text.serviceRequest.nothingBooked}</p>
-        <SubmitButton labels={text.serviceRequest} busy={form.busy} cooldown={form.cooldown} />
       </Form>
       <If condition={phone_href}>
         <a className={styles.call} href={phone_href}>
@@ -85,28 +80,15 @@ function ServiceRequestPage({ type }: { type: string }) {
 
 function ServiceRequestInput({
   form,
-  field: { kind, placeholder, ...field },
+  field: { kind, ...field },
 }: {
   form: FormState;
   field: ServiceRequestField;
 }) {
-  const { timezone } = useHotel();
   const props = { form, ...field };
-  switch (kind) {
-    case 'day':
-      return <DateField {...props} min={() => dayAt(Date.now(), timezone)} />;
-    case 'time':
-      return <TimeField {...props} hint={text.hotelTime} />;
-    case 'long':
-      return <TextAreaField {...props} placeholder={placeholder} />;
-    default:
-      return (
-        <TextField
-          {...props}
-          placeholder={placeholder}
-          inputMode={kind === 'count' ? 'numeric' : 'text'}
-          autoComplete="off"
-        />
-      );
-  }
+  if (kind === 'day') return <DateField {...props} />;
+  if (kind === 'time') return <TimeField {...props} hint={text.hotelTime} />;
+  if (kind === 'long') return <TextAreaField {...props} />;
+  const inputMode = kind === 'count' ? 'numeric' : 'text';
+  return <TextField {...props} inputMode={inputMode} autoComplete="off" />;
 }
