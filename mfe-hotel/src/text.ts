@@ -1,6 +1,5 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
-import { number } from '@foyer/shared/language/number.ts';
-import { plural } from '@foyer/shared/language/plural.ts';
+import { counted } from '@foyer/shared/language/plural.ts';
 
 /** Defines every text of this remote that a guest sees. */
 export const text = defineTexts({
@@ -14,11 +13,7 @@ export const text = defineTexts({
   },
   home: {
     greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
-    greetingOf: {
-      morning: (name: string) => `Good morning, ${name}`,
-      afternoon: (name: string) => `Good afternoon, ${name}`,
-      evening: (name: string) => `Good evening, ${name}`,
-    },
+    greetingOf: (greeting: string, name: string) => `${greeting}, ${name}`,
     directions: (address: string) => `${address}, directions`,
     wifi: 'Wifi',
     weather: (city: string, temperature: string) => `${city}, ${temperature}`,
@@ -38,18 +33,10 @@ export const text = defineTexts({
     childrenFailed: 'Failed to fetch child category',
   },
   stay: {
-    nightsUntil: (nights: number) =>
-      plural(nights, {
-        one: `${number(nights)} night until you arrive`,
-        other: `${number(nights)} nights until you arrive`,
-      }),
+    nightsUntil: counted({ one: '# night until you arrive', other: '# nights until you arrive' }),
     tomorrow: 'You arrive tomorrow',
     today: 'You arrive today',
-    nightsLeft: (nights: number) =>
-      plural(nights, {
-        one: `${number(nights)} night left`,
-        other: `${number(nights)} nights left`,
-      }),
+    nightsLeft: counted({ one: '# night left', other: '# nights left' }),
     leaving: 'You check out today',
     checkInAt: (day: string, time: string) => `${day}, check-in at ${time}`,
     checkInFrom: (day: string, time: string) => `${day}, check-in from ${time}`,

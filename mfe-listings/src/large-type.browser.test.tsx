@@ -1,5 +1,5 @@
-import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped.ts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { textErrors } from '@foyer/shared/testing/text-errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { remote } from '../remote.ts';
@@ -23,7 +23,8 @@ const page = await openHotelPage(
     search: () => import('./search/search-screen.tsx'),
   },
   {
-    hotel: { latitude: 51.5186, longitude: -0.1415 },
+    latitude: 51.5186,
+    longitude: -0.1415,
     categories: [
       {
         name: 'Dining',
@@ -57,7 +58,7 @@ const page = await openHotelPage(
 const guest = await page.guest('Amelia Hart');
 
 afterEach(async () => {
-  setRootFontSize(undefined);
+  document.documentElement.style.fontSize = '';
   document.documentElement.removeAttribute('dir');
   await browser.viewport(390, 844);
 });
@@ -73,13 +74,13 @@ test.each(SCREENS)('LIST-34 all text of %s is readable at 320 px', async (path, 
   await browser.viewport(320, 640);
   const { getByText } = await page.open(`dashboard/${path}`, guest);
   await expect.element(getByText(visibleText).first()).toBeVisible();
-  await expect.poll(clippedTexts).toEqual([]);
+  await expect.poll(textErrors).toEqual([]);
 });
 
 test.each(SCREENS)(
   'LIST-35 nothing of %s is cut off with letters twice as large',
   async (path, visibleText) => {
-    setRootFontSize('32px');
+    document.documentElement.style.fontSize = '32px';
     for (const [width, height] of [
       [320, 640],
       [390, 844],
@@ -87,7 +88,7 @@ test.each(SCREENS)(
       await browser.viewport(width, height);
       const { getByText, unmount } = await page.open(`dashboard/${path}`, guest);
       await expect.element(getByText(visibleText).first()).toBeVisible();
-      await expect.poll(clippedTexts).toEqual([]);
+      await expect.poll(textErrors).toEqual([]);
       await unmount();
     }
   },
@@ -95,11 +96,11 @@ test.each(SCREENS)(
 
 test('LIST-35 results are readable completely, and cards stack, with letters twice as large', async () => {
   await browser.viewport(320, 640);
-  setRootFontSize('32px');
+  document.documentElement.style.fontSize = '32px';
   const { getByLabelText, getByRole, unmount } = await page.open('dashboard/search', guest);
   await getByLabelText('What are you looking for?').fill('clement');
   await expect.element(getByRole('link', { name: /Saint Clement 2/ })).toBeVisible();
-  await expect.poll(clippedTexts).toEqual([]);
+  await expect.poll(textErrors).toEqual([]);
   await unmount();
   const { getByRole: inCategory } = await page.open('dashboard/dining', guest);
   const one = inCategory('link', { name: /The Orangery/ });

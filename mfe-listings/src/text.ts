@@ -1,6 +1,5 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
-import { number } from '@foyer/shared/language/number.ts';
-import { plural } from '@foyer/shared/language/plural.ts';
+import { counted } from '@foyer/shared/language/plural.ts';
 
 /** Defines every text of this remote that a guest sees. */
 export const text = defineTexts({
@@ -33,9 +32,7 @@ export const text = defineTexts({
     browse: 'Or look through',
     noResults: (typed: string) => `Nothing here fits “${typed}”.`,
     noResultsHint: 'Try another word, or look through',
-    count: (count: number) =>
-      plural(count, { one: `${number(count)} result`, other: `${number(count)} results` }),
-    best: (count: number) =>
-      plural(count, { one: 'The best result', other: `The best ${number(count)} results` }),
+    count: counted({ one: '# result', other: '# results' }),
+    best: counted({ one: 'The best result', other: 'The best # results' }),
   },
 });

@@ -9,7 +9,6 @@ import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
 import { plainText } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
-import type { ReactNode } from 'react';
 import { childCategoriesQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
 import styles from './around-hotel.module.css';
@@ -25,66 +24,42 @@ export function AroundHotel({ className }: { className: string }) {
   const query = useQuery(childCategoriesQuery(parent?.id));
   const { data } = query;
   const loading = useSkeleton(query.isPending);
-  if (loading)
-    return (
-      <If condition={has_home_categories}>
-        <Section className={className}>
+  if (!loading && (!parent || data?.length === 0)) return null;
+  return (
+    <If condition={loading ? has_home_categories : true}>
+      <section className={className}>
+        <h2 className={styles.title}>{text.home.aroundHotel}</h2>
+        {loading ? (
           <CardsSkeleton />
-        </Section>
-      </If>
-    );
-  if (!parent || data?.length === 0) return null;
-  return (
-    <Section className={className}>
-      {data ? (
-        <Cards parent={parent} categories={byOrder(data)} />
-      ) : (
-        <FailedSection {...failureOf(query, text.home.childrenFailed)} />
-      )}
-    </Section>
-  );
-}
-
-function Section({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <section className={className}>
-      <h2 className={styles.title}>{text.home.aroundHotel}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Cards({ parent, categories }: { parent: Category; categories: Category[] }) {
-  return (
-    <ul className={styles.grid}>
-      {categories.map((category, index) => (
-        <li key={category.id} className={index === 0 ? styles.lead : undefined}>
-          <Card parent={parent} category={category} lead={index === 0} />
-        </li>
-      ))}
-    </ul>
+        ) : parent && data ? (
+          <ul className={styles.grid}>
+            {byOrder(data).map((category, index) => (
+              <li key={category.id} className={index === 0 ? styles.lead : undefined}>
+                <Card parent={parent} category={category} lead={index === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <FailedSection {...failureOf(query, text.home.childrenFailed)} />
+        )}
+      </section>
+    </If>
   );
 }
 
 /** Links a card to its listing; in a hotel without listings the card is no link. */
 function Card({ parent, category, lead }: { parent: Category; category: Category; lead: boolean }) {
   const href = paths.listing(hotelSlug, parent.slug, category.slug);
-  const open = canOpen(href);
-  const inside = (
-    <PictureCardInside
-      image={category.image}
-      name={category.name}
-      summary={plainText(category.summary)}
-      go={open ? text.home.explore : undefined}
-      lead={lead}
-    />
-  );
-  return open ? (
-    <AppLink className={pictureCardClass(lead)} to={href}>
-      {inside}
+  return (
+    <AppLink plain className={pictureCardClass(lead)} to={href}>
+      <PictureCardInside
+        image={category.image}
+        name={category.name}
+        summary={plainText(category.summary)}
+        go={canOpen(href) ? text.home.explore : undefined}
+        lead={lead}
+      />
     </AppLink>
-  ) : (
-    <div className={pictureCardClass(lead)}>{inside}</div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug, useHotel, useSession } from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { If } from '@foyer/shared/templates/if-for.tsx';
+import { NEW_TAB } from '@foyer/shared/ui/links/links.ts';
 import { Banner } from '@foyer/shared/ui/pictures/banner.tsx';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { Cloud, MapPin, Wifi } from 'lucide-react';
@@ -27,25 +28,15 @@ const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 export function HomeBanner() {
   useNow();
   const hotel = useHotel();
-  const { name, today, directions_href, address, city } = hotel;
+  const { today, directions_href, address, city } = hotel;
   return (
-    <Banner
-      picture={hotel.banner_picture}
-      narrow={hotel.banner_picture_narrow}
-      video={hotel.banner_film}
-      label={name}
-    >
+    <Banner hotel={hotel}>
       <p className={styles.date}>{today}</p>
       <Greeting />
       <ul className={styles.facts}>
         <If condition={directions_href}>
           <li>
-            <a
-              href={directions_href}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={text.home.directions(address ?? '')}
-            >
+            <a href={directions_href} {...NEW_TAB} aria-label={text.home.directions(address ?? '')}>
               <MapPin {...icon} />
               <span dir="auto">{address}</span>
             </a>
@@ -86,8 +77,9 @@ function Greeting() {
 }
 
 function greeting(dayPart: DayPart, name: string | undefined): ReactNode {
-  if (!name) return text.home.greeting[dayPart];
-  const [before, after] = text.home.greetingOf[dayPart](NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
+  const words = text.home.greeting[dayPart];
+  if (!name) return words;
+  const [before, after] = text.home.greetingOf(words, NAME_PLACEHOLDER).split(NAME_PLACEHOLDER);
   return (
     <>
       {before}

@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 const page = await openHotelPage(
   remote,
   { home: () => import('./home-screen.tsx') },
-  { hotel: { welcome_title: 'Welcome to the Test House', address: '1 Test Lane' } },
+  { welcome_title: 'Welcome to the Test House', address: '1 Test Lane' },
 );
 
 test('HOTEL-05 home shows the hotel and greets the guest', async () => {

@@ -24,7 +24,6 @@ export function loader() {
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
   if ([hotel?.welcome_message, hotel?.description].some(hasMarkup)) loadSanitiser();
   whenIdle(prefetchQuickInfo);
-  return null;
 }
 
 /** Prefetches quick info, because a guest needs the wifi password before they have a network. */

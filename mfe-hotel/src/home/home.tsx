@@ -21,11 +21,13 @@ import { StayCard } from './stay-card.tsx';
  * welcome, which then moves above the description.
  */
 export function Home() {
-  const { stay, welcome_title, description, description_paragraphs } = useHotel();
+  const { stay, welcome_title, description, description_paragraphs, timezone } = useHotel();
+  const record = useQuery(hotelQuery());
+  const children = useQuery(childCategoriesQuery(homeCategory(record.data?.categories)?.id));
   return (
     <>
       <HomeBanner />
-      <HomeUpdated />
+      <Updated of={[record, children]} zone={timezone} className={styles.updated} />
       <div className={styles.home}>
         <If condition={stay} otherwise={<Welcome />}>
           <StayCard className={`${styles.stay} ${styles.inset}`} />
@@ -82,16 +84,6 @@ function HotelText({
   const { video_hosts } = page.composition;
   return (
     <RichText html={html} fallback={fallback} videoHosts={video_hosts} headings={title ? 3 : 2} />
-  );
-}
-
-/** Shows when the data of home was fetched, if it could not be refreshed. */
-function HomeUpdated() {
-  const record = useQuery(hotelQuery());
-  const parent = homeCategory(record.data?.categories);
-  const children = useQuery(childCategoriesQuery(parent?.id));
-  return (
-    <Updated of={[record, children]} zone={record.data?.timezone} className={styles.updated} />
   );
 }
 

@@ -10,7 +10,7 @@ const page = await openHotelPage(
     'quick-info': () => import('../quick-info/quick-info-screen.tsx'),
     profile: () => import('../profile/profile-screen.tsx'),
   },
-  { hotel: { description: '<p>Nine rooms over the water.</p>' } },
+  { description: '<p>Nine rooms over the water.</p>' },
 );
 const root = document.documentElement;
 

@@ -12,7 +12,7 @@ const page = await openHotelPage(
     ],
   },
   { home: () => import('./home-screen.tsx') },
-  { hotel: { timezone: 'Asia/Tokyo', check_in_time: '15:00' } },
+  { timezone: 'Asia/Tokyo', check_in_time: '15:00' },
 );
 /** The clock reads half past midnight in Tokyo, and still the day before elsewhere. */
 const NOW = Date.UTC(2026, 10, 23, 15, 30);

@@ -9,30 +9,29 @@ import { type InstallPlan, isInAnotherApp } from './install-plan.ts';
 const texts = text.profile;
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-const ICONS = { menuOpen: EllipsisVertical, menuAdd: Plus, iosShare: Share, iosAdd: Plus };
+const openMenu = { Icon: EllipsisVertical, text: texts.menuOpen };
+const addToHome = { Icon: Plus, text: texts.iosAdd };
 
 /** Explanations and illustrated steps by browser. */
 const HELP = {
-  firefox: { explanation: texts.firefox, steps: ['menuOpen', 'iosAdd'] },
-  ios: { explanation: texts.iosHelp, steps: ['iosShare', 'iosAdd'] },
-  menu: { explanation: texts.menuHelp, steps: ['menuOpen', 'menuAdd'] },
-} as const;
+  firefox: { explanation: texts.firefox, steps: [openMenu, addToHome] },
+  ios: { explanation: texts.iosHelp, steps: [{ Icon: Share, text: texts.iosShare }, addToHome] },
+  menu: { explanation: texts.menuHelp, steps: [openMenu, { Icon: Plus, text: texts.menuAdd }] },
+};
 
 /** Explains in a sheet how to put the hotel on the home screen. */
 export function InstallHelp({
   plan,
-  name,
   onInstall,
   onClose,
 }: {
   plan: Exclude<InstallPlan, 'prompt'> | undefined;
-  name: string;
   /** Shows the browser's prompt again, for a guest who once dismissed it. */
   onInstall: (() => void) | undefined;
   onClose: () => void;
 }) {
   const help = plan && HELP[plan];
-  const { favicon } = useHotel();
+  const { name, favicon } = useHotel();
   return (
     <Dialog open={plan !== undefined} onClose={onClose} label={texts.install(name)}>
       {help && (
@@ -49,15 +48,12 @@ export function InstallHelp({
           {isInAnotherApp(navigator.userAgent) && <p>{texts.otherApp}</p>}
           <p>{help.explanation}</p>
           <ol className={styles.steps}>
-            {help.steps.map((step) => {
-              const Icon = ICONS[step];
-              return (
-                <li key={step}>
-                  <Icon {...icon} />
-                  {texts[step]}
-                </li>
-              );
-            })}
+            {help.steps.map(({ Icon, text: step }) => (
+              <li key={step}>
+                <Icon {...icon} />
+                {step}
+              </li>
+            ))}
           </ol>
           {plan === 'menu' && onInstall && (
             <Button variant="soft" onClick={onInstall}>

@@ -1,4 +1,4 @@
-import { install, toasts } from '@foyer/shared/runtime';
+import { install, toasts, useHotel } from '@foyer/shared/runtime';
 import { ChevronRight, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text.ts';
@@ -12,7 +12,8 @@ const TILES = [
 ] as const;
 
 /** Offers to put the hotel on the home screen, independent of any other task (HOTEL-03). */
-export function InstallTiles({ name }: { name: string }) {
+export function InstallTiles() {
+  const { name } = useHotel();
   const [help, setHelp] = useState<Exclude<InstallPlan, 'prompt'>>();
 
   const showPrompt = async () => {
@@ -54,7 +55,6 @@ export function InstallTiles({ name }: { name: string }) {
       </div>
       <InstallHelp
         plan={help}
-        name={name}
         onInstall={install.isAvailable() ? () => void showPrompt() : undefined}
         onClose={() => setHelp(undefined)}
       />

@@ -12,6 +12,7 @@ import {
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { ContactList } from '@foyer/shared/ui/links/contact-links.tsx';
+import { NEW_TAB } from '@foyer/shared/ui/links/links.ts';
 import { Banner } from '@foyer/shared/ui/pictures/banner.tsx';
 import { Logo } from '@foyer/shared/ui/pictures/logo.tsx';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
@@ -26,7 +27,6 @@ export function loader() {
   const query = hotelQuery();
   void queryClient.prefetchQuery(query);
   if (hasMarkup(queryClient.getQueryData(query.queryKey)?.description)) loadSanitiser();
-  return null;
 }
 
 /** Renders the public profile (HOTEL-01); the shell handles a hotel that fails to load. */
@@ -53,24 +53,14 @@ function Profile() {
   };
   return (
     <div className={styles.screen}>
-      <Banner
-        picture={hotel.banner_picture}
-        narrow={hotel.banner_picture_narrow}
-        video={hotel.banner_film}
-        label={name}
-      >
+      <Banner hotel={hotel}>
         <h1 className={styles.title} dir="auto">
           <If condition={welcome_title} otherwise={name}>
             {welcome_title}
           </If>
         </h1>
         <If condition={directions_href}>
-          <a
-            className={styles.address}
-            href={directions_href}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className={styles.address} href={directions_href} {...NEW_TAB}>
             <MapPin size={18} strokeWidth={1.6} aria-hidden />
             <span dir="auto">{hotel.address}</span>
           </a>
@@ -99,7 +89,7 @@ function Profile() {
             {signedIn ? text.profile.stay : text.profile.signIn}
           </AppLink>
         </div>
-        <InstallTiles name={name} />
+        <InstallTiles />
       </div>
     </div>
   );

@@ -2,64 +2,50 @@ import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { clockTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import {
-  FactList,
-  FactRowSkeleton,
-  frontDeskFact,
-  isGiven,
-  NoInfo,
-  Note,
-  type PanelProps,
-} from './panel.tsx';
+import { FactPanel, type PanelProps } from './panel.tsx';
 
 const { checkIn, contact, parking, frontDesk } = text.quickInfo;
 
-/** Shows check-in and check-out times and the front desk's number (HOTEL-13). */
-export function CheckInPanel({ info, hotel }: PanelProps) {
-  const opening = clockTime(info.opening_time ?? hotel.check_in_time);
-  const facts = [
-    { label: checkIn.opening, value: opening },
-    { label: checkIn.closing, value: clockTime(info.closing_time) },
-    frontDeskFact({ info, hotel }),
-  ].filter(isGiven);
-  if (facts.length === 0 && !hotel.address) return <NoInfo />;
-  return <FactList facts={facts} />;
-}
+/** Returns the front desk's own number, else the hotel's. */
+const frontDeskFact = (info: QuickInfo | undefined, { phone }: PanelProps['hotel']) => ({
+  label: frontDesk,
+  value: info?.front_phone_number ?? phone,
+  phone: true,
+});
 
-/** Renders the same rows while their values load. */
-export function CheckInSkeleton() {
+/** Shows check-in and check-out times and the front desk's number (HOTEL-13), once they are loaded. */
+export function CheckInPanel({ info, hotel }: Partial<PanelProps> & Pick<PanelProps, 'hotel'>) {
+  const opening = info?.opening_time ?? hotel.check_in_time;
   return (
-    <dl className={styles.panel}>
-      <FactRowSkeleton label={checkIn.opening} />
-      <FactRowSkeleton label={checkIn.closing} />
-      <FactRowSkeleton label={frontDesk} phone />
-    </dl>
+    <FactPanel
+      facts={[
+        { label: checkIn.opening, value: clockTime(opening) },
+        { label: checkIn.closing, value: clockTime(info?.closing_time) },
+        frontDeskFact(info, hotel),
+      ]}
+      hasMore={Boolean(hotel.address)}
+      isWaiting={!info}
+    />
   );
 }
 
 /** Shows where guests can park and the rates (HOTEL-13). */
 export function ParkingPanel({ info }: PanelProps) {
-  const { parking_description, onsite_parking_rate, nearby_parking_rate } = info;
-  if (!parking_description && onsite_parking_rate == null && nearby_parking_rate == null) {
-    return <NoInfo />;
-  }
   return (
-    <>
-      <Note>{parking_description}</Note>
-      <FactList
-        facts={[
-          { label: parking.onsite, value: onsite_parking_rate },
-          { label: parking.nearby, value: nearby_parking_rate },
-        ]}
-      />
-    </>
+    <FactPanel
+      note={info.parking_description}
+      facts={[
+        { label: parking.onsite, value: info.onsite_parking_rate },
+        { label: parking.nearby, value: info.nearby_parking_rate },
+      ]}
+    />
   );
 }
 
 /** Lists the additional amenities with this hotel's notes on them (HOTEL-14). */
 export function AmenitiesPanel({ info }: PanelProps) {
   const amenities = info.additional_amenities ?? [];
-  if (amenities.length === 0) return <NoInfo />;
+  if (amenities.length === 0) return <FactPanel />;
   return (
     <ul className={styles.panel}>
       {amenities.map((amenity) => (
@@ -78,17 +64,16 @@ export function AmenitiesPanel({ info }: PanelProps) {
 /** Shows phone numbers and the hours of room service (HOTEL-14). */
 export function ContactPanel({ info, hotel }: PanelProps) {
   return (
-    <>
-      <Note>{info.front_desk_message}</Note>
-      <FactList
-        facts={[
-          frontDeskFact({ info, hotel }),
-          { label: contact.concierge, value: info.concierge, phone: true },
-          { label: contact.emergency, value: info.emergency_contact, phone: true },
-          { label: contact.roomService, value: roomService(info) },
-        ]}
-      />
-    </>
+    <FactPanel
+      note={info.front_desk_message}
+      facts={[
+        frontDeskFact(info, hotel),
+        { label: contact.concierge, value: info.concierge, phone: true },
+        { label: contact.emergency, value: info.emergency_contact, phone: true },
+        { label: contact.roomService, value: roomService(info) },
+      ]}
+      hasMore
+    />
   );
 }
 

@@ -1,21 +1,19 @@
 import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
-import { persistedQueries } from '@foyer/shared/runtime';
-import type { PageVariables } from '@foyer/shared/template-filling/page-variables.ts';
+import { persistedQueries, useHotel } from '@foyer/shared/runtime';
+import { If } from '@foyer/shared/templates/if-for.tsx';
 import { FailedSection } from '@foyer/shared/ui/cards/failed-section.tsx';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { NEW_TAB } from '@foyer/shared/ui/links/links.ts';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { Navigation } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { quickInfoQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
-import {
-  AmenitiesPanel,
-  CheckInPanel,
-  CheckInSkeleton,
-  ContactPanel,
-  ParkingPanel,
-} from './fact-panels.tsx';
-import { HotelAddress } from './hotel-address.tsx';
+import { AmenitiesPanel, CheckInPanel, ContactPanel, ParkingPanel } from './fact-panels.tsx';
+import panel from './panel.module.css';
+import { CopyFact } from './panel.tsx';
 import styles from './quick-info.module.css';
 import { WifiPanel } from './wifi-panel.tsx';
 
@@ -31,14 +29,14 @@ const PANELS = {
 const TABS_WITH_ADDRESS = [text.tabs.checkIn, text.tabs.contact];
 
 const { queryKey } = quickInfoQuery();
-const isPersisted = () => persistedQueries.isPersisted(queryKey);
 
 /** Shows the facts of one tab, their age, and whether they are readable offline. */
-export function Facts({ tab, hotel }: { tab: string; hotel: PageVariables }) {
+export function Facts({ tab }: { tab: string }) {
+  const hotel = useHotel();
   const query = useQuery(quickInfoQuery());
   const readableOffline = useSyncExternalStore(
     persistedQueries.subscribe,
-    isPersisted,
+    () => persistedQueries.isPersisted(queryKey),
     () => false,
   );
   const { data: info, error } = query;
@@ -58,7 +56,7 @@ export function Facts({ tab, hotel }: { tab: string; hotel: PageVariables }) {
       {ready ? (
         <Panel info={info} hotel={hotel} />
       ) : tab === text.tabs.checkIn ? (
-        <CheckInSkeleton />
+        <CheckInPanel hotel={hotel} />
       ) : (
         <FactsSkeleton />
       )}
@@ -79,5 +77,21 @@ function FactsSkeleton() {
       </p>
       <Skeleton height={154} radius={18} />
     </>
+  );
+}
+
+/** Shows the hotel's address with a copy button and a directions link. */
+function HotelAddress() {
+  const { address, directions_href } = useHotel();
+  return (
+    <If condition={directions_href}>
+      <div className={`${panel.panel} ${panel.address}`}>
+        <CopyFact label={text.quickInfo.location.address} value={address ?? ''} />
+        <a className={buttonClass('outlined', 'small')} href={directions_href} {...NEW_TAB}>
+          <Navigation size={18} strokeWidth={1.6} aria-hidden />
+          {text.quickInfo.location.directions}
+        </a>
+      </div>
+    </If>
   );
 }

@@ -15,79 +15,73 @@ type Value = string | number | null | undefined;
 /** `phone` adds a call button to a value that is a phone number. */
 type Fact = { label: string; value: Value; phone?: boolean };
 
-function hasValue(value: Value): boolean {
-  return value !== null && value !== undefined && `${value}`.trim() !== '';
-}
+const isGiven = (value: Value) => `${value ?? ''}`.trim() !== '';
 
-/** Renders a text before or after the values of a tab. */
-export function Note({ children }: { children: Value }) {
-  return hasValue(children) ? (
-    <p className={styles.note} dir="auto">
-      {children}
-    </p>
-  ) : null;
-}
-
-export const isGiven = ({ value }: Fact) => hasValue(value);
-
-/** Returns the front desk's own number, else the hotel's. */
-export const frontDeskFact = ({ info, hotel }: PanelProps): Fact => ({
-  label: text.quickInfo.frontDesk,
-  value: info.front_phone_number ?? hotel.phone,
-  phone: true,
-});
-
-/** Lists values with their labels and leaves out missing ones. */
-export function FactList({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(isGiven);
-  if (known.length === 0) return null;
+/**
+ * Renders a note, and values with their labels, without missing ones. If all are missing, it says
+ * so, unless the tab has more content. `isWaiting` shows the labels while the values load.
+ */
+export function FactPanel({
+  note,
+  facts = [],
+  hasMore = false,
+  isWaiting = false,
+}: {
+  note?: Value;
+  facts?: Fact[];
+  hasMore?: boolean;
+  isWaiting?: boolean;
+}) {
+  const shown = facts.filter(({ value }) => isWaiting || isGiven(value));
+  if (!isGiven(note) && shown.length === 0)
+    return hasMore ? null : <p className={styles.note}>{text.quickInfo.noInfo}</p>;
   return (
-    <dl className={styles.panel}>
-      {known.map(({ label, value, phone }) => {
-        const call = phone ? telHref(`${value}`) : undefined;
-        return (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>
-              <span>
-                <bdi dir={call ? 'ltr' : 'auto'}>{value}</bdi>
-              </span>
-              {call && (
-                <a
-                  className={`${buttonClass('soft', 'small')} ${styles.call}`}
-                  href={call}
-                  aria-label={text.quickInfo.callNamed(label)}
-                >
-                  <Phone size={18} strokeWidth={1.6} aria-hidden />
-                  {text.quickInfo.call}
-                </a>
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      {isGiven(note) && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <dl className={styles.panel}>
+          {shown.map((fact) => (
+            <FactRow key={fact.label} {...fact} isWaiting={isWaiting} />
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 
-/** Renders a row whose value is not loaded yet. */
-export function FactRowSkeleton({ label, phone = false }: { label: string; phone?: boolean }) {
+function FactRow({ label, value, phone, isWaiting }: Fact & { isWaiting: boolean }) {
+  const call = phone ? telHref(`${value}`) : undefined;
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
         <span>
-          <Skeleton width="7em" height="1.35em" />
+          {isWaiting ? (
+            <Skeleton width="7em" height="1.35em" />
+          ) : (
+            <bdi dir={call ? 'ltr' : 'auto'}>{value}</bdi>
+          )}
         </span>
-        {phone && <Skeleton width="5.5rem" height="var(--touch)" className={styles.call} />}
+        {isWaiting && phone && (
+          <Skeleton width="5.5rem" height="var(--touch)" className={styles.call} />
+        )}
+        {!isWaiting && call && (
+          <a
+            className={`${buttonClass('soft', 'small')} ${styles.call}`}
+            href={call}
+            aria-label={text.quickInfo.callNamed(label)}
+          >
+            <Phone size={18} strokeWidth={1.6} aria-hidden />
+            {text.quickInfo.call}
+          </a>
+        )}
       </dd>
     </div>
   );
-}
-
-/** Renders a note for a tab without information. */
-export function NoInfo() {
-  return <p className={styles.note}>{text.quickInfo.noInfo}</p>;
 }
 
 /** Shows a value with a copy button; a toast with the name `copied` says whether it worked. */

@@ -8,9 +8,10 @@ const page = await openHotelPage(
   remote,
   { 'quick-info': () => import('./quick-info-screen.tsx') },
   {
-    hotel: { address: '1 Test Lane', phone: '+44 20 7946 0110' },
+    address: '1 Test Lane',
+    phone: '+44 20 7946 0110',
     settings: { contact_info_image: null, hotel_info_image: null },
-    quickInfo: {
+    quick_info: {
       opening_time: '15:00:00',
       closing_time: '11:00 am',
       room_service_start_time: '06:00',

@@ -5,27 +5,26 @@ import { BelowFold } from '@foyer/shared/templates/below-fold.tsx';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
+import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import { Tabs } from '@foyer/shared/ui/controls/tabs.tsx';
+import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { quickInfoQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
 import { Facts } from './facts.tsx';
-import { Hero } from './hero.tsx';
+import heroStyles from './hero.module.css';
 import styles from './quick-info.module.css';
-import { chosenTab, QUICK_INFO_TABS } from './quick-info-tabs.tsx';
+import { chosenTab, QUICK_INFO_TABS, type QuickInfoTab } from './quick-info-tabs.tsx';
 import { BuildingScene, ReceptionScene } from './scenes.tsx';
 
 /** Prefetches the facts without waiting for them. */
-export function loader() {
-  void queryClient.prefetchQuery(quickInfoQuery());
-  return null;
-}
+export const loader = () => void queryClient.prefetchQuery(quickInfoQuery());
 
 /** Renders quick info: five tabs, the chosen one in the navigation state (HOTEL-12). */
 export function Component() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const hotel = useHotel();
   // The template does not know the navigation state that this device remembers.
   const tab = chosenTab(useHydration() ? undefined : state);
   const [first] = useState(tab);
@@ -33,12 +32,7 @@ export function Component() {
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
   return (
     <div className={styles.screen}>
-      <Hero
-        image={hotel[tab.image]}
-        drawing={tab.name === text.tabs.contact ? <ReceptionScene /> : <BuildingScene />}
-        title={tab.name}
-        isChosen={tab !== first}
-      />
+      <Hero tab={tab} isChosen={tab !== first} />
       {/* After a press the picture and the name are rendered first. */}
       <BelowFold height="calc(60vh + 5rem)">
         <Tabs
@@ -49,11 +43,40 @@ export function Component() {
           chosen={tab.name}
           onChoose={choose}
         >
-          <Facts tab={tab.name} hotel={hotel} />
+          <Facts tab={tab.name} />
         </Tabs>
       </BelowFold>
       <EnquireLink tab={tab.name} />
     </div>
+  );
+}
+
+/** Shows a tab's picture (or a drawing), its name and a back button; `isChosen` after a press. */
+function Hero({ tab, isChosen }: { tab: QuickInfoTab; isChosen: boolean }) {
+  const image = useHotel()[tab.image];
+  const drawing = tab.name === text.tabs.contact ? <ReceptionScene /> : <BuildingScene />;
+  return (
+    <section className={heroStyles.hero} aria-label={tab.name} data-way-back>
+      <div
+        className={isChosen ? `${heroStyles.picture} ${heroStyles.arriving}` : heroStyles.picture}
+        key={image}
+      >
+        <If condition={image} otherwise={drawing}>
+          <Picture src={image} eager />
+        </If>
+      </div>
+      <nav className={heroStyles.back} aria-label={text.quickInfo.back}>
+        <AppLink
+          className={iconButtonClass ?? ''}
+          to={paths.hotel(hotelSlug)}
+          end
+          aria-label={text.quickInfo.backToHotel}
+        >
+          <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
+        </AppLink>
+      </nav>
+      <h1>{tab.name}</h1>
+    </section>
   );
 }
 

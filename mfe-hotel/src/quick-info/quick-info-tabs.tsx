@@ -16,7 +16,7 @@ export const QUICK_INFO_TABS = [
   { name: text.tabs.contact, image: 'contact_info_image', icon: <MessageSquareText {...icon} /> },
 ] as const satisfies { name: string; image: keyof HotelSettings; icon: React.ReactNode }[];
 
-type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];
+export type QuickInfoTab = (typeof QUICK_INFO_TABS)[number];
 
 /** Returns the tab named by the navigation state, else the first one. */
 export function chosenTab(state: unknown): QuickInfoTab {

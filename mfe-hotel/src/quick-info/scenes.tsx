@@ -15,13 +15,9 @@ function Scene({ align, children }: { align: 'Min' | 'Mid'; children: ReactNode 
   );
 }
 
-const WINDOWS = [0, 1, 2, 3, 4, 5, 6].flatMap((column) =>
-  [0, 1, 2].map((row) => ({
-    x: 232 + column * 52,
-    y: 86 + row * 42,
-    lit: (column * 3 + row * 5) % 4 === 0,
-  })),
-);
+/** Three rows of places, in this many columns. */
+const grid = (columns: number) =>
+  Array.from({ length: columns * 3 }, (_, place) => [Math.floor(place / 3), place % 3] as const);
 
 /** Draws a building at dusk in the hotel's colours, for a hotel without a picture. */
 export function BuildingScene() {
@@ -33,12 +29,12 @@ export function BuildingScene() {
         className={styles.building}
         d="M196 76h388v232H196zM180 60h420v16H180zM330 24h120l18 36H312z"
       />
-      {WINDOWS.map(({ x, y, lit }) => (
+      {grid(7).map(([column, row]) => (
         <rect
-          key={`${x} ${y}`}
-          className={lit ? styles.lit : styles.dark}
-          x={x}
-          y={y + 12}
+          key={`${column} ${row}`}
+          className={(column * 3 + row * 5) % 4 === 0 ? styles.lit : styles.dark}
+          x={232 + column * 52}
+          y={98 + row * 42}
           width="22"
           height="26"
           rx="3"
@@ -50,26 +46,18 @@ export function BuildingScene() {
   );
 }
 
-/** The pigeonholes behind the desk; some hold a key. */
-const HOLES = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((column) =>
-  [0, 1, 2].map((row) => ({
-    x: 42 + column * 78,
-    y: 20 + row * 56,
-    key: (column * 2 + row * 3) % 5 < 2,
-  })),
-);
-
 /** Draws a reception desk with bell, lamp and telephone, for a hotel without a picture. */
 export function ReceptionScene() {
   return (
     <Scene align="Mid">
-      {HOLES.map(({ x, y, key }) => (
-        <g key={`${x} ${y}`}>
-          <rect className={styles.dark} x={x} y={y} width="66" height="44" rx="4" />
-          {key && (
+      {/* The pigeonholes behind the desk; some hold a key. */}
+      {grid(9).map(([column, row]) => (
+        <g key={`${column} ${row}`} transform={`translate(${42 + column * 78} ${20 + row * 56})`}>
+          <rect className={styles.dark} width="66" height="44" rx="4" />
+          {(column * 2 + row * 3) % 5 < 2 && (
             <path
               className={styles.lit}
-              d={`M${x + 33} ${y + 8}a6 6 0 0 1 2 11.6v16.4h-4v-16.4a6 6 0 0 1 2-11.6z`}
+              d="M33 8a6 6 0 0 1 2 11.6v16.4h-4v-16.4a6 6 0 0 1 2-11.6z"
             />
           )}
         </g>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
-import { CopyFact, NoInfo, Note, type PanelProps } from './panel.tsx';
+import { CopyFact, FactPanel, type PanelProps } from './panel.tsx';
 import { wifiQrText } from './wifi-qr-text.ts';
 
 const texts = text.quickInfo.wifi;
@@ -11,12 +11,12 @@ const texts = text.quickInfo.wifi;
 /** Shows network and password to copy, and a QR code for a second device (HOTEL-13). */
 export function WifiPanel({ info }: PanelProps) {
   const { wifi_description, wifi_name, wifi_password } = info;
-  if (!wifi_description && !wifi_name && !wifi_password) return <NoInfo />;
+  const hasAccess = Boolean(wifi_name || wifi_password);
   const code = wifi_name ? wifiQrText(wifi_name, wifi_password) : undefined;
   return (
     <>
-      <Note>{wifi_description}</Note>
-      {(wifi_name || wifi_password) && (
+      <FactPanel note={wifi_description} hasMore={hasAccess} />
+      {hasAccess && (
         <div className={styles.panel}>
           {wifi_name && <CopyFact label={texts.name} value={wifi_name} copied={texts.copiedName} />}
           {wifi_password && (

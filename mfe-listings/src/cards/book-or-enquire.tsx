@@ -1,17 +1,9 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import { AppLink, hotelSlug } from '@foyer/shared/runtime';
-import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
-import { websiteHref } from '@foyer/shared/ui/links/links.ts';
-import { shortText } from '../data/details-state.ts';
+import { NEW_TAB, websiteHref } from '@foyer/shared/ui/links/links.ts';
+import { type DetailsState, shortText } from '../data/details-state.ts';
 import { text } from '../text.ts';
-
-type Subject = {
-  id?: number | null | undefined;
-  name: string;
-  image?: string | null | undefined;
-  booking_link?: string | null | undefined;
-};
 
 /**
  * Links to a listing's booking page if valid, else to an enquiry (LIST-09). A hotel that takes no
@@ -22,28 +14,17 @@ export function BookOrEnquire({
   listing,
   segments,
   nameId,
-  variant,
-  size = 'small',
   className,
 }: {
-  listing: Subject;
+  listing: Pick<DetailsState, 'id' | 'name' | 'image' | 'booking_link'>;
   segments: readonly string[];
   nameId: string;
-  variant: 'filled' | 'soft' | 'outlined';
-  size?: 'normal' | 'small';
-  className?: string | undefined;
+  className: string;
 }) {
-  const classes = [buttonClass(variant, size), className].filter(Boolean).join(' ');
   const booking = websiteHref(listing.booking_link);
   if (booking)
     return (
-      <a
-        className={classes}
-        href={booking}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-describedby={nameId}
-      >
+      <a className={className} href={booking} {...NEW_TAB} aria-describedby={nameId}>
         {text.book}
       </a>
     );
@@ -53,19 +34,16 @@ export function BookOrEnquire({
     name: shortText(listing.name),
     image: shortText(listing.image),
   };
+  // An enquiry's URL has three segments at most: a grandchild's parent is left out.
+  const enquirySegments = [...segments.slice(0, 2), ...segments.slice(2).slice(-1)];
   return (
     <AppLink
-      className={classes}
-      to={paths.enquiry(hotelSlug, enquirySegments(segments))}
+      className={className}
+      to={paths.enquiry(hotelSlug, enquirySegments)}
       state={state}
       aria-describedby={nameId}
     >
       {text.enquire}
     </AppLink>
   );
-}
-
-/** Limits the segments of an enquiry's URL to three: a grandchild's parent is left out. */
-function enquirySegments(segments: readonly string[]): readonly string[] {
-  return segments.length > 3 ? [...segments.slice(0, 2), ...segments.slice(-1)] : segments;
 }

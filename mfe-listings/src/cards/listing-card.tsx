@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { ContactLinks } from '@foyer/shared/ui/links/contact-links.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { ChevronRight } from 'lucide-react';
@@ -18,6 +19,8 @@ const PICTURE_SIZES = {
   platinum: '(min-width: 720px) 300px, calc(100vw - 40px)',
   gold: '104px',
 };
+
+const BUTTONS = { platinum: 'filled', gold: 'soft', silver: 'outlined', plain: 'soft' } as const;
 
 /**
  * Renders a listing in the size of its tier (LIST-08). Platinum and no tier: a picture with text
@@ -83,8 +86,7 @@ export const ListingCard = memo(function ListingCard({
               listing={listing}
               segments={segments}
               nameId={id}
-              variant={tier === 'platinum' ? 'filled' : tier === 'silver' ? 'outlined' : 'soft'}
-              className={styles.action}
+              className={`${buttonClass(BUTTONS[tier ?? 'plain'], 'small')} ${styles.action}`}
             />
             <ContactLinks contact={listing} labels={text.contact} of={id} />
           </div>

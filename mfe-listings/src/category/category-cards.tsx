@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { byOrder } from '@foyer/shared/hotel/categories.ts';
-import { AppLink, canOpen, hotelSlug } from '@foyer/shared/runtime';
+import { AppLink, hotelSlug } from '@foyer/shared/runtime';
 import { PictureCardInside, pictureCardClass } from '@foyer/shared/ui/cards/card.tsx';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { memo, useMemo } from 'react';
@@ -45,17 +45,14 @@ const Card = memo(function Card({
   first: boolean;
   className: string | undefined;
 }) {
-  const href = paths.listing(hotelSlug, parent, category.slug);
-  const classes = `${pictureCardClass(lead)} ${className}`;
-  const inside = (
-    <PictureCardInside image={category.image} {...cardText(category)} lead={lead} eager={first} />
-  );
-  return canOpen(href) ? (
-    <AppLink className={classes} to={href}>
-      {inside}
+  return (
+    <AppLink
+      plain
+      className={`${pictureCardClass(lead)} ${className}`}
+      to={paths.listing(hotelSlug, parent, category.slug)}
+    >
+      <PictureCardInside image={category.image} {...cardText(category)} lead={lead} eager={first} />
     </AppLink>
-  ) : (
-    <div className={classes}>{inside}</div>
   );
 });
 

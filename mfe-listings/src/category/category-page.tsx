@@ -3,11 +3,10 @@ import { useQuery } from '@foyer/shared/query';
 import { page, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
-import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { shortName } from '../cards/card-text.ts';
 import { categoryQuery } from '../data/category-query.ts';
 import { text } from '../text.ts';
 import { CategoryCards, CategoryCardsSkeleton } from './category-cards.tsx';
@@ -22,7 +21,7 @@ export function CategoryPage({ slug }: { slug: string }) {
   const ready = useRichTextReady(data?.description);
   const loading = useSkeleton(isPending || !ready);
   if (!data && !loading) return <ErrorCard heading="h1" {...failureOf(query, text.failed)} />;
-  const name = data ? truncated(data.name, MAX_NAME_CHARACTERS) : category_name;
+  const name = data ? shortName(data.name) : category_name;
   return (
     <div className={styles.screen} aria-busy={loading}>
       <div className={styles.top}>

@@ -6,7 +6,6 @@ import { CategoryPage } from './category-page.tsx';
 /** Prefetches the category and its description's sanitiser without waiting for them. */
 export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
   void prefetchCategory(categoryQuery(categorySlugOf(params.categorySlug)));
-  return null;
 };
 
 /** Renders a category and its children (LIST-01). */

@@ -1,6 +1,7 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
+import { contentText } from './content-text.ts';
 import { CONTENT } from './pages.ts';
 
 const FORMS = ['enquire', 'book-spa', 'book-resturant', 'book-transport'];
@@ -27,16 +28,17 @@ const at = (path: string) => `/${page.slug}/dashboard/${path}`;
 
 test.each(Object.entries(CONTENT).filter(([path]) => path !== 'transport'))(
   'LIST-16 LIST-17 %s shows its cards: picture, heading, paragraph, rate, button and target',
-  async (path, { title, cards }) => {
+  async (path, { text, to }) => {
     const screen = await open(path);
-    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    for (const { heading, paragraph, rate, button, to } of cards) {
-      const card = screen.getByRole('article', { name: heading });
-      expect(card.element().querySelector('svg path')).not.toBeNull();
+    await expect.element(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+    for (const card of 'cards' in text ? text.cards : [text]) {
+      const { heading, paragraph, rate = contentText.rate, button = contentText.enquire } = card;
+      const article = screen.getByRole('article', { name: heading });
+      expect(article.element().querySelector('svg path')).not.toBeNull();
       for (const visibleText of [paragraph, rate])
-        await expect.element(card.getByText(visibleText)).toBeVisible();
+        await expect.element(article.getByText(visibleText)).toBeVisible();
       await expect
-        .element(card.getByRole('link', { name: button }))
+        .element(article.getByRole('link', { name: button }))
         .toHaveAttribute('href', to(page.slug));
     }
   },

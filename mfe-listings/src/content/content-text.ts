@@ -1,61 +1,59 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 
-const ASK_RATES = 'Ask us for the rates';
 const ASK_DOCTOR_FEE = 'Ask the doctor for the fee';
 
 /** Defines the texts of the content pages. None is about a real hotel; the desk knows prices. */
 export const contentText = defineTexts({
-  explore: 'Explore',
+  rate: 'Ask us for the rates',
   enquire: 'Enquire Now',
-  book: 'Book Now',
   fitness: {
     title: 'Fitness',
     intro: 'Keep your own rhythm while you are away from home.',
     heading: 'Gym',
     paragraph: 'Machines, weights and room to stretch. Tell us if you would like a trainer.',
-    rate: ASK_RATES,
   },
   swimming: {
     title: 'Swimming',
     intro: 'A few lengths before breakfast, or an afternoon by the water.',
     heading: 'Swimming',
     paragraph: 'Ask us when it is quiet, when children are welcome and where the towels are.',
-    rate: ASK_RATES,
   },
   walking: {
     title: 'Walking',
     intro: 'The best way to know a place is on foot.',
     heading: 'Walks',
     paragraph: 'Short or long, alone or with somebody who knows the way. We lend you a map.',
-    rate: ASK_RATES,
   },
   spas: {
     title: 'Spa',
     intro: 'An hour that belongs to nobody else.',
     heading: 'Spa',
     paragraph: 'Treatments for one or for two. Choose how long, we see to the rest.',
-    rate: ASK_RATES,
+    button: 'Explore',
   },
   treatments: {
     title: 'Spa treatments',
     intro: 'Two lengths to choose from. Choose the treatment when you are here.',
-    long: {
-      heading: 'The whole hour',
-      paragraph: 'Time for back, neck and head, and to lie still for a while afterwards.',
-      rate: '£170 for 60 minutes',
-    },
-    short: {
-      heading: 'Half an hour',
-      paragraph: 'For one thing that aches, or for a pause between two others.',
-      rate: '£130 for 30 minutes',
-    },
+    cards: [
+      {
+        heading: 'The whole hour',
+        paragraph: 'Time for back, neck and head, and to lie still for a while afterwards.',
+        rate: '£170 for 60 minutes',
+        button: 'Book Now',
+      },
+      {
+        heading: 'Half an hour',
+        paragraph: 'For one thing that aches, or for a pause between two others.',
+        rate: '£130 for 30 minutes',
+        button: 'Book Now',
+      },
+    ],
   },
   restaurants: {
     title: 'Restaurants',
     intro: 'Tell us what you feel like and when.',
     heading: 'Restaurants',
     paragraph: 'A table in the house or close by. Say what you cannot eat, and we pass it on.',
-    rate: ASK_RATES,
     button: 'Book a table',
   },
   emergency: {
@@ -78,7 +76,6 @@ export const contentText = defineTexts({
     intro: 'To the station, to the airport or into town.',
     heading: 'Getting about',
     paragraph: 'A car with a driver, a taxi at a certain hour, or the next train.',
-    rate: ASK_RATES,
     button: 'See transfers',
   },
   transfers: {
@@ -86,6 +83,6 @@ export const contentText = defineTexts({
     intro: 'Tell us when and how many you are.',
     heading: 'A car with a driver',
     paragraph: 'Met at the door, taken to the door. Child seats if you say so beforehand.',
-    rate: ASK_RATES,
+    button: 'Book Now',
   },
 });

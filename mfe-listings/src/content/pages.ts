@@ -2,64 +2,26 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import { contentText as text } from './content-text.ts';
 import type { SceneName } from './scenes.ts';
 
-/** A card of a content page; `to` returns the target of its button. */
-export type ContentCard = {
-  scene: SceneName;
-  heading: string;
-  paragraph: string;
-  rate: string;
-  button: string;
-  to: (slug: string) => string;
-};
+/** A card of a content page. Without its own rate and button it has those of most cards. */
+export type CardText = { heading: string; paragraph: string; rate?: string; button?: string };
+type PageText = { title: string; intro: string } & (CardText | { cards: CardText[] });
 
-export type Content = { title: string; intro: string; cards: ContentCard[] };
+/** A content page with one card, or several; `to` returns the target of their buttons. */
+export type Content = { text: PageText; scene: SceneName; to: (slug: string) => string };
 
 const page = (name: string) => (slug: string) => paths.category(slug, name);
-
-type PageTexts = Record<'title' | 'intro' | 'heading' | 'paragraph' | 'rate', string>;
-
-/** Creates a page with one card. */
-function oneCard(
-  { title, intro, ...card }: PageTexts,
-  scene: SceneName,
-  to: ContentCard['to'],
-  button = text.enquire,
-): Content {
-  return { title, intro, cards: [{ ...card, scene, button, to }] };
-}
-
-const { emergency, restaurants, transport, treatments } = text;
 const enquiry = paths.generalEnquiry;
 
-/** The cards of each page (LIST-16 to LIST-19); the paths are spelt as specified. */
+/** The content pages (LIST-16 to LIST-19); the paths are spelt as specified. */
 export const CONTENT: Record<string, Content> = {
-  'fitness-facility': oneCard(text.fitness, 'gym', enquiry),
-  'swimming-facility': oneCard(text.swimming, 'swimming', enquiry),
-  'walking-facility': oneCard(text.walking, 'walking', enquiry),
-  'spas-facility': oneCard(text.spas, 'spa', page('explore-spas'), text.explore),
-  'explore-spas': {
-    title: treatments.title,
-    intro: treatments.intro,
-    cards: [treatments.long, treatments.short].map((card) => ({
-      ...card,
-      scene: 'spa',
-      button: text.book,
-      to: paths.bookSpa,
-    })),
-  },
-  'explore-resturants': oneCard(
-    restaurants,
-    'restaurants',
-    paths.bookRestaurant,
-    restaurants.button,
-  ),
-  emergency: oneCard(emergency, 'emergency', page('explore-doctors'), emergency.button),
-  'explore-doctors': oneCard(text.doctors, 'emergency', enquiry),
-  transport: oneCard(transport, 'transport', page('transport-detail'), transport.button),
-  'transport-detail': oneCard(text.transfers, 'transport', paths.bookTransport, text.book),
-};
-
-/** Maps correct spellings to the specified ones (LIST-20). */
-export const SPELLING_REDIRECTS: Record<string, string> = {
-  'explore-restaurants': 'explore-resturants',
+  'fitness-facility': { text: text.fitness, scene: 'gym', to: enquiry },
+  'swimming-facility': { text: text.swimming, scene: 'swimming', to: enquiry },
+  'walking-facility': { text: text.walking, scene: 'walking', to: enquiry },
+  'spas-facility': { text: text.spas, scene: 'spa', to: page('explore-spas') },
+  'explore-spas': { text: text.treatments, scene: 'spa', to: paths.bookSpa },
+  'explore-resturants': { text: text.restaurants, scene: 'restaurants', to: paths.bookRestaurant },
+  emergency: { text: text.emergency, scene: 'emergency', to: page('explore-doctors') },
+  'explore-doctors': { text: text.doctors, scene: 'emergency', to: enquiry },
+  transport: { text: text.transport, scene: 'transport', to: page('transport-detail') },
+  'transport-detail': { text: text.transfers, scene: 'transport', to: paths.bookTransport },
 };

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { completeChildOf } from './category-query.ts';
 
 vi.mock('@foyer/shared/runtime', () => ({ api: {}, hotelSlug: 'grand-plaza', queryClient: {} }));
-vi.mock('@foyer/shared/ui/rich-text/rich-text.tsx', () => ({ loadSanitiser: vi.fn() }));
 
 const category = (slug: string, children?: Category[]): Category => ({
   ...{ id: 1, name: slug, slug },

@@ -2,15 +2,20 @@ import { Category, Listing } from '@foyer/shared/contracts/provider/category.ts'
 import { text } from '@foyer/shared/contracts/provider/record-fields.ts';
 import * as z from '@foyer/shared/schema';
 
-const { name, image, description, phone, whatsapp, email, website } = Listing.shape;
+const { name, image, phone, whatsapp, email, website } = Listing.shape;
 const { latitude, longitude, booking_link } = Listing.shape;
 
-/** The state of a link to a listing's details (specification, section 2). */
-export const DetailsState = z.object({
+/** The fields of a listing that are short in every real record. */
+const Facts = z.object({
   id: z.optional(z.nullable(z.number())),
-  category: text,
-  ...{ name, image, description, phone, whatsapp, email, website },
+  ...{ name, image, phone, whatsapp, email, website },
   ...{ latitude, longitude, booking_link },
+});
+
+/** The state of a link to a listing's details (specification, section 2). */
+export const DetailsState = z.extend(Facts, {
+  category: text,
+  description: Listing.shape.description,
   childrenData: z.optional(z.nullable(z.array(Category))),
 });
 export type DetailsState = z.infer<typeof DetailsState>;
@@ -28,40 +33,20 @@ export function shortText(text: string | null | undefined): string | null | unde
   return text && text.length > MAX_SHORT_TEXT ? undefined : text;
 }
 
-/** Returns the characters of `limit` left after `value`; negative if it does not fit. */
-function remainingCharacters(value: unknown, limit: number): number {
-  if (typeof value === 'string') return limit - value.length;
-  if (typeof value !== 'object' || value === null) return limit - 1;
-  let left = limit;
-  for (const one of Object.values(value)) {
-    if (left < 0) break;
-    left = remainingCharacters(one, left);
-  }
-  return left;
-}
-
-/** Returns the state that the details page of a listing shows. */
-export function detailsOf(listing: Category): DetailsState {
-  const { id, slug: category, children: childrenData, name, image, description } = listing;
-  const { phone, whatsapp, email, website, latitude, longitude, booking_link } = listing;
-  const contact = { phone, whatsapp, email, website, latitude, longitude, booking_link };
-  return { id, category, name, image, description, ...contact, childrenData };
-}
-
-/** Returns the same as a link's state, without the values that do not fit. */
-export function linkStateOf(listing: Category): DetailsState {
-  const { description, childrenData, ...facts } = detailsOf(listing);
-  const left = remainingCharacters(description, MAX_STATE_CHARACTERS);
-  const leftForChildren = left < 0 ? MAX_STATE_CHARACTERS : left;
-  const fits = remainingCharacters(childrenData, leftForChildren) >= 0;
-  const short = Object.entries(facts).map(([name, value]) => [
-    name,
+/** Returns the state of a link to a listing's details, without the values that do not fit. */
+export function linkStateOf({ slug, description, children, ...facts }: Category): DetailsState {
+  const short = Object.entries(z.parse(Facts, facts)).map(([field, value]) => [
+    field,
     typeof value === 'string' ? shortText(value) : value,
   ]);
+  const left = MAX_STATE_CHARACTERS - (description?.length ?? 0);
+  const leftForChildren = left < 0 ? MAX_STATE_CHARACTERS : left;
+  const childrenFit = JSON.stringify(children ?? null).length <= leftForChildren;
   return {
-    ...(Object.fromEntries(short) as typeof facts),
+    ...Object.fromEntries(short),
     name: facts.name.slice(0, MAX_SHORT_TEXT),
+    category: slug,
     description: left < 0 ? undefined : description,
-    childrenData: fits ? childrenData : undefined,
+    childrenData: childrenFit ? children : undefined,
   };
 }

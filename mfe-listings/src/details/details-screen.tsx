@@ -1,10 +1,9 @@
 import { useLocation, useParams } from '@foyer/shared/router';
 import * as z from '@foyer/shared/schema';
 import { Illustration } from '@foyer/shared/ui/pictures/illustration.tsx';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { useId, useMemo } from 'react';
-import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { shortName } from '../cards/card-text.ts';
 import { Listings } from '../cards/listings.tsx';
 import { DetailsState } from '../data/details-state.ts';
 import { text } from '../text.ts';
@@ -12,20 +11,12 @@ import styles from './details.module.css';
 import { ListingAbout } from './listing-about.tsx';
 
 /** Loads the sanitiser; the data comes with the link's state. */
-export function loader() {
-  loadSanitiser();
-  return null;
-}
+export const loader = () => loadSanitiser();
 
 /** Renders a listing or its child from the link's state (LIST-13, LIST-14). */
 export function Component() {
   const { state, pathname } = useLocation();
-  const {
-    categorySlug = '',
-    subCategorySlug = '',
-    childCategorySlug = '',
-    subChildCategory,
-  } = useParams();
+  const { categorySlug, subCategorySlug, childCategorySlug, subChildCategory } = useParams();
   const { data } = useMemo(() => z.safeParse(DetailsState, state), [state]);
   const segments = useMemo(
     () =>
@@ -50,7 +41,7 @@ function DetailsPage({
   return (
     <div className={styles.screen}>
       <h1 id={id} className={styles.title} dir="auto">
-        {truncated(listing.name, MAX_NAME_CHARACTERS)}
+        {shortName(listing.name)}
       </h1>
       <ListingAbout listing={listing} segments={segments} nameId={id} alone />
       {children.length > 0 && <Listings parentSlugs={segments} listings={children} />}

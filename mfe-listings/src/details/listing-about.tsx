@@ -1,12 +1,12 @@
-import { page, useHotel } from '@foyer/shared/runtime';
+import { page } from '@foyer/shared/runtime';
+import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { ContactLinks } from '@foyer/shared/ui/links/contact-links.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { BookOrEnquire } from '../cards/book-or-enquire.tsx';
-import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { shortName } from '../cards/card-text.ts';
 import type { DetailsState } from '../data/details-state.ts';
-import { distanceText, metresBetween, pointOf } from '../location/distance.ts';
+import { pointOf } from '../location/distance.ts';
 import { PlaceMap } from '../location/place-map.tsx';
 import { text } from '../text.ts';
 import styles from './listing-about.module.css';
@@ -25,13 +25,12 @@ export function ListingAbout({
   nameId,
   alone,
 }: {
-  listing: DetailsState;
+  listing: Omit<DetailsState, 'category' | 'childrenData'>;
   segments: readonly string[];
   nameId: string;
   alone: boolean;
 }) {
   const point = pointOf(listing);
-  const hotelPoint = pointOf(useHotel());
   return (
     <div className={alone ? styles.alone : undefined}>
       {alone && listing.image && (
@@ -51,19 +50,10 @@ export function ListingAbout({
           listing={listing}
           segments={segments}
           nameId={nameId}
-          variant={alone ? 'filled' : 'soft'}
-          size={alone ? 'normal' : 'small'}
-          className={styles.action}
+          className={`${alone ? buttonClass() : buttonClass('soft', 'small')} ${styles.action}`}
         />
         <ContactLinks contact={listing} labels={text.contact} />
-        {point && (
-          <PlaceMap
-            point={point}
-            name={truncated(listing.name, MAX_NAME_CHARACTERS)}
-            distance={hotelPoint && distanceText(metresBetween(hotelPoint, point))}
-            compact={!alone}
-          />
-        )}
+        {point && <PlaceMap point={point} name={shortName(listing.name)} compact={!alone} />}
       </div>
     </div>
   );

@@ -72,13 +72,12 @@ export function EndSentinel({
   reservedWidth?: string;
 }) {
   const item = useRef<HTMLLIElement>(null);
-  const near = useRef(onNear);
   useEffect(() => {
     const end = item.current;
     if (!end) return;
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
       // The document, not the window: in an iframe a margin only applies to its own document.
       { root: horizontal ? end.parentElement : document, rootMargin: `${ROOT_MARGIN_PX}px` },

@@ -31,7 +31,8 @@ const page = await openHotelPage(
     enquire: stateScreen,
   },
   {
-    hotel: { latitude: 51.5186, longitude: -0.1415 },
+    latitude: 51.5186,
+    longitude: -0.1415,
     categories: [
       {
         name: 'Local Area',

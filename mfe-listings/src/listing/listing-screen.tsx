@@ -5,12 +5,11 @@ import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { queryClient, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
-import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { useId, useMemo } from 'react';
-import { MAX_NAME_CHARACTERS } from '../cards/card-text.ts';
+import { shortName } from '../cards/card-text.ts';
 import { Listings } from '../cards/listings.tsx';
 import { TitleSkeleton } from '../category/title-skeleton.tsx';
 import {
@@ -20,7 +19,6 @@ import {
   prefetchCategory,
   subCategoryQuery,
 } from '../data/category-query.ts';
-import { detailsOf } from '../data/details-state.ts';
 import { ListingAbout } from '../details/listing-about.tsx';
 import { text } from '../text.ts';
 import styles from './listing-page.module.css';
@@ -32,7 +30,6 @@ export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
   const slug = categorySlugOf(params.subCategorySlug);
   void queryClient.prefetchQuery(categoryQuery(parent));
   void prefetchCategory(subCategoryQuery(parent, slug));
-  return null;
 };
 
 /** Renders a sub-category with its listings (LIST-05). */
@@ -57,44 +54,46 @@ function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: string })
   const ready = useRichTextReady(data?.description);
   // Waits for the tiles, which would push down everything rendered before them.
   const loading = useSkeleton(isPending || parent.isPending || !ready);
-  if (loading) return <ListingSkeleton slug={slug} name={data?.name} />;
-  if (!data) return <ErrorCard heading="h1" {...failureOf(query, text.failed)} />;
-  const listings = data.children ?? [];
+  if (!loading && !data) return <ErrorCard heading="h1" {...failureOf(query, text.failed)} />;
+  const listings = data?.children ?? [];
   return (
-    <div className={styles.screen}>
-      <h1 id={id} className={styles.title} dir="auto">
-        {truncated(data.name, MAX_NAME_CHARACTERS)}
-      </h1>
-      <Updated of={[parent, query]} zone={timezone} className={styles.updated} />
-      {siblings.length > 1 && (
-        <SubCategoryTiles parent={parentSlug} categories={siblings} current={slug} />
-      )}
-      <div key={slug} className={listings.length > 0 ? styles.listed : styles.body}>
-        <ListingAbout
-          listing={detailsOf(data)}
-          segments={segments}
-          nameId={id}
-          alone={listings.length === 0}
-        />
-        {listings.length > 0 && <Listings parentSlugs={segments} listings={listings} />}
-      </div>
-    </div>
-  );
-}
-
-/** Renders a sub-category as boxes, below its name if that is known. */
-function ListingSkeleton({ slug, name }: { slug: string; name: string | undefined }) {
-  return (
-    <div className={styles.screen} aria-busy="true">
-      {name ? (
-        <h1 className={styles.title} dir="auto">
-          {truncated(name, MAX_NAME_CHARACTERS)}
+    <div className={styles.screen} aria-busy={loading}>
+      {data ? (
+        <h1 id={id} className={styles.title} dir="auto">
+          {shortName(data.name)}
         </h1>
       ) : (
         <div className={styles.title}>
           <TitleSkeleton slug={slug} />
         </div>
       )}
+      {loading || !data ? (
+        <ListingSkeleton />
+      ) : (
+        <>
+          <Updated of={[parent, query]} zone={timezone} className={styles.updated} />
+          {siblings.length > 1 && (
+            <SubCategoryTiles parent={parentSlug} categories={siblings} current={slug} />
+          )}
+          <div key={slug} className={listings.length > 0 ? styles.listed : styles.body}>
+            <ListingAbout
+              listing={data}
+              segments={segments}
+              nameId={id}
+              alone={listings.length === 0}
+            />
+            {listings.length > 0 && <Listings parentSlugs={segments} listings={listings} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Renders tiles and listings as boxes. */
+function ListingSkeleton() {
+  return (
+    <>
       <div className={styles.waitingTiles}>
         {[1, 2, 3, 4].map((tile) => (
           <Skeleton key={tile} width="4.75rem" height="4.75rem" radius={22} />
@@ -104,6 +103,6 @@ function ListingSkeleton({ slug, name }: { slug: string; name: string | undefine
         <Skeleton height="3rem" />
         <Skeleton height={380} radius={18} />
       </div>
-    </div>
+    </>
   );
 }

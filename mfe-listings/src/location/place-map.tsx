@@ -1,28 +1,27 @@
-import { directionsHref } from '@foyer/shared/ui/links/links.ts';
+import { useHotel } from '@foyer/shared/runtime';
+import { directionsHref, NEW_TAB } from '@foyer/shared/ui/links/links.ts';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { MapPin, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text.ts';
-import type { Point } from './distance.ts';
+import { distanceText, metresBetween, type Point, pointOf } from './distance.ts';
 import { mapAddress } from './map-address.ts';
 import styles from './place-map.module.css';
 
 /**
- * Shows a map and a directions link (LIST-06). The map loads only when the guest presses the
+ * Shows a map, a directions link (LIST-06) and the distance from the hotel. The map loads only when the guest presses the
  * button, which is disabled offline and says why. `compact` is one row on a phone.
  */
 export function PlaceMap({
   point,
   name,
-  distance,
   compact,
 }: {
   point: Point;
   name: string;
-  /** The formatted distance from the hotel. */
-  distance: string | undefined;
   compact: boolean;
 }) {
+  const hotelPoint = pointOf(useHotel());
   const [isOpen, setOpen] = useState(false);
   const offline = useOffline();
   return (
@@ -54,13 +53,12 @@ export function PlaceMap({
         <a
           className={styles.directions}
           href={directionsHref(`${point.latitude},${point.longitude}`)}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...NEW_TAB}
         >
           <Navigation size={18} strokeWidth={1.6} aria-hidden />
           {text.map.directions}
         </a>
-        {distance}
+        {hotelPoint && distanceText(metresBetween(hotelPoint, point))}
       </p>
     </div>
   );

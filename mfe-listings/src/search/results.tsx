@@ -1,5 +1,4 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { For } from '@foyer/shared/templates/if-for.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
@@ -11,7 +10,7 @@ import { text } from '../text.ts';
 import { MAX_RESULTS } from './category-tree.ts';
 import styles from './search.module.css';
 import type { SearchResult } from './search-client.ts';
-import { resultLink, resultsQuery } from './search-queries.ts';
+import { resultLink } from './search-queries.ts';
 
 /**
  * Renders the results, or boxes until the index is ready. The results are deferred, so that the
@@ -19,15 +18,17 @@ import { resultLink, resultsQuery } from './search-queries.ts';
  */
 export const Results = memo(function Results({
   searchText,
-  indexedAt,
+  results: latestResults,
+  isOutdated,
 }: {
   searchText: string;
-  indexedAt: number;
+  results: SearchResult[] | undefined;
+  /** True if the results are those of an earlier text. */
+  isOutdated: boolean;
 }) {
-  const { data, isPlaceholderData } = useQuery(resultsQuery(searchText, indexedAt));
-  const results = useDeferredValue(data);
-  if (!results) return <ResultsSkeleton />;
-  if (results.length === 0 && !isPlaceholderData) return <NoResults searchText={searchText} />;
+  const results = useDeferredValue(latestResults);
+  if (!results || (results.length === 0 && isOutdated)) return <ResultsSkeleton />;
+  if (results.length === 0) return <NoResults searchText={searchText} />;
   return (
     <>
       <p className={styles.count} role="status">

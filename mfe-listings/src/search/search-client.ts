@@ -44,14 +44,9 @@ export const searchClient = {
   /** Replaces the index with a category tree response; throws `ApiError`. */
   async index(response: string): Promise<void> {
     if (response === indexedResponse) return;
-    const { ready, refusal } = await callWorker((worker) => worker.index(response));
-    if (ready) {
-      indexedResponse = response;
-      return;
-    }
-    throw refusal === undefined
-      ? new ApiError('shape')
-      : new ApiError('http', { serverMessage: refusal || undefined });
+    const { ready, message } = await callWorker((worker) => worker.index(response));
+    if (!ready) throw new ApiError('shape', { serverMessage: message });
+    indexedResponse = response;
   },
 
   /** Returns the results, the best first, without invalid categories. */

@@ -24,30 +24,22 @@ export function categoryTreeQuery() {
   });
 }
 
-/** Indexes the tree that was fetched at `fetchedAt`; a tree fetched now is indexed already. */
-export function indexQuery(tree: string | undefined, fetchedAt: number) {
-  return queryOptions({
-    queryKey: ['search', hotelSlug, 'index', fetchedAt],
-    queryFn: async () => {
-      await searchClient.index(tree ?? '');
-      return true;
-    },
-    enabled: tree !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-}
-
 /** Returns true if this hotel has the result's page. */
 const canOpenResult = (result: SearchResult) => canOpen(resultLink(result).to);
 
-/** Searches the index; returns the previous results until the new ones arrive. */
-export function resultsQuery(searchText: string, indexedAt: number) {
+/**
+ * Searches the tree that was fetched at `fetchedAt`, and indexes it first; a tree fetched now is
+ * indexed already. Returns the previous results until the new ones arrive.
+ */
+export function resultsQuery(tree: string | undefined, fetchedAt: number, searchText: string) {
   return queryOptions({
-    queryKey: ['search', hotelSlug, 'results', indexedAt, searchText],
-    queryFn: async () => (await searchClient.find(searchText)).filter(canOpenResult),
+    queryKey: ['search', hotelSlug, 'results', fetchedAt, searchText],
+    queryFn: async () => {
+      await searchClient.index(tree ?? '');
+      return (await searchClient.find(searchText)).filter(canOpenResult);
+    },
     placeholderData: (previous) => previous,
-    enabled: indexedAt > 0 && searchText !== '',
+    enabled: tree !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -12,17 +12,14 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { text } from '../text.ts';
 import { Browse, Results } from './results.tsx';
 import styles from './search.module.css';
-import { categoryTreeQuery, indexQuery } from './search-queries.ts';
+import { categoryTreeQuery, resultsQuery } from './search-queries.ts';
 
 /** Stores the last search text, so that Back returns to the results; it is never in a URL. */
 const draft = draftOf('search');
 const lastSearchText = () => draft.read().searchText ?? '';
 
 /** Prefetches the category tree without waiting for it. */
-export function loader() {
-  void queryClient.prefetchQuery(categoryTreeQuery());
-  return null;
-}
+export const loader = () => void queryClient.prefetchQuery(categoryTreeQuery());
 
 /** Searches the hotel's categories and listings as the guest types (LIST-30). */
 export function Component() {
@@ -31,10 +28,11 @@ export function Component() {
   useFillAfterHydration(() => setTyped((current) => current || lastSearchText()));
   const { timezone } = useHotel();
   const tree = useQuery(categoryTreeQuery());
-  const index = useQuery(indexQuery(tree.data, tree.dataUpdatedAt));
-  const source = tree.data === undefined ? tree : index;
   // Each letter is rendered at once, its results after it.
   const searchText = useDeferredValue(typed).trim();
+  // Before anything is typed, the tree is indexed.
+  const results = useQuery(resultsQuery(tree.data, tree.dataUpdatedAt, searchText));
+  const source = tree.data === undefined ? tree : results;
   const change = (value: string) => {
     setTyped(value);
     draft.write({ searchText: value });
@@ -44,10 +42,14 @@ export function Component() {
       <h1>{text.search.heading}</h1>
       <Updated of={[tree]} zone={timezone} />
       <SearchBox value={typed} onChange={change} />
-      {source.error && !index.data ? (
+      {source.error && !results.data ? (
         <ErrorCard {...failureOf(source, text.search.failed)} noResponse={false} />
       ) : searchText ? (
-        <Results searchText={searchText} indexedAt={index.dataUpdatedAt} />
+        <Results
+          searchText={searchText}
+          results={results.data}
+          isOutdated={results.isPlaceholderData}
+        />
       ) : (
         <Browse title={text.search.browse} />
       )}

@@ -2,8 +2,8 @@ import { expose } from 'comlink';
 import type { Entry } from './category-tree.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
-/** The result of indexing a response; `refusal` is the message of a refused request. */
-export type IndexOutcome = { ready: boolean; refusal?: string };
+/** The result of indexing a response; `message` is that of a refused request. */
+export type IndexOutcome = { ready: boolean; message?: string };
 
 let find: SearchIndex = () => [];
 
@@ -17,7 +17,7 @@ const worker = {
       return { ready: false };
     }
     const { status, message, data } = Object(body);
-    if (status === false) return { ready: false, refusal: String(message ?? '') };
+    if (status === false) return { ready: false, message: String(message ?? '') };
     const { categories } = Object(data);
     if (!Array.isArray(categories)) return { ready: false };
     find = searchIndexOf(categories);
