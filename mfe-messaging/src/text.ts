@@ -1,6 +1,5 @@
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
-import { number } from '@foyer/shared/language/number.ts';
-import { plural } from '@foyer/shared/language/plural.ts';
+import { counted } from '@foyer/shared/language/plural.ts';
 
 /** Defines every text of this remote that a guest sees; docs/behaviour.md quotes some exactly. */
 export const text = defineTexts({
@@ -26,11 +25,7 @@ export const text = defineTexts({
     conversation: 'Conversation',
     message: 'Your message',
     send: 'Send',
-    left: (characters: number) =>
-      plural(characters, {
-        one: `${number(characters)} character left`,
-        other: `${number(characters)} characters left`,
-      }),
+    left: counted({ one: '# character left', other: '# characters left' }),
     announcement: (name: string, body: string) => `${name}: ${body}`,
     today: 'Today',
     yesterday: 'Yesterday',
@@ -80,11 +75,7 @@ export const text = defineTexts({
   },
   notification: {
     title: 'Notifications',
-    unread: (threads: number) =>
-      plural(threads, {
-        one: 'A message was answered',
-        other: `${number(threads)} messages were answered`,
-      }),
+    unread: counted({ one: 'A message was answered', other: '# messages were answered' }),
     unreadHint: 'Read it under Messages',
     messagesHint: 'What you asked, what we answered',
     groups: [
@@ -123,9 +114,8 @@ export const text = defineTexts({
     failed: 'Failed to get your preference',
     notSaved: 'Failed to save your preference',
   },
-  unsent: (count: number) =>
-    plural(count, {
-      one: 'One message has not been sent yet. It will be lost when you log out.',
-      other: `${number(count)} messages have not been sent yet. They will be lost when you log out.`,
-    }),
+  unsent: counted({
+    one: 'One message has not been sent yet. It will be lost when you log out.',
+    other: '# messages have not been sent yet. They will be lost when you log out.',
+  }),
 });

@@ -11,10 +11,7 @@ import { HotelAvatar } from './hotel-avatar.tsx';
 import { useChat } from './use-chat.ts';
 
 /** Prefetches the history without waiting for it. */
-export function loader() {
-  void queryClient.prefetchQuery(chatQuery());
-  return null;
-}
+export const loader = () => void queryClient.prefetchQuery(chatQuery());
 
 /** Renders dashboard/chat: the chat with the hotel (MSG-11). */
 export function Component() {

@@ -1,6 +1,7 @@
 import {
   CHAT_EVENT,
   CHAT_SEEN_EVENT,
+  CHAT_TYPING_EVENT,
   chatChannel,
   eventDataOf,
   MESSAGE_EVENT,
@@ -11,34 +12,38 @@ import {
 import { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { Reply } from '@foyer/shared/contracts/provider/messages.ts';
 import { queryClient, realtime, useSession } from '@foyer/shared/runtime';
+import type * as z from '@foyer/shared/schema';
 import { useEffect } from 'react';
-import { addToChat, chatQuery, refreshChat } from '../data/chat-query.ts';
-import { isMine } from '../data/conversation.ts';
+import { addToChat, cachedChat, refreshChat } from '../data/chat-query.ts';
 import { markSeenUpTo } from '../data/merge-by-id.ts';
 import { addReply, refreshThreads, threadQuery } from '../data/threads-query.ts';
 import { outbox } from '../outbox/outbox.ts';
+import { isHotelTyping } from './typing.ts';
+
+/** Returns a listener that reads an event's data, and ignores data of another shape (FAULT-22). */
+function on<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  handle: (data: z.output<Schema>) => void,
+) {
+  return (data: unknown) => {
+    const read = eventDataOf(schema, data);
+    if (read) handle(read);
+  };
+}
 
 /** Updates the chat from realtime events, and fetches missed messages at each subscription. */
 export function followChat(userId: number): () => void {
   return realtime.listen(chatChannel(userId), {
     events: {
-      [CHAT_EVENT](data) {
-        const message = eventDataOf(ChatMessage, data);
+      [CHAT_TYPING_EVENT]: isHotelTyping.start,
+      [CHAT_EVENT]: on(ChatMessage, (message) => {
+        isHotelTyping.end();
         // Before the history has loaded, fetch again: the request under way may miss this message.
-        if (message && !addToChat([message])) void refreshChat();
-      },
-      [CHAT_SEEN_EVENT](data) {
-        const seen = eventDataOf(Seen, data);
-        if (!seen) return;
-        queryClient.setQueryData(
-          chatQuery().queryKey,
-          (known) =>
-            known && {
-              ...known,
-              items: markSeenUpTo(known.items, seen, ({ from }) => isMine(from)),
-            },
-        );
-      },
+        if (!addToChat([message])) void refreshChat();
+      }),
+      [CHAT_SEEN_EVENT]: on(Seen, (seen) =>
+        addToChat(markSeenUpTo(cachedChat()?.items ?? [], seen)),
+      ),
     },
     subscribed: () => void refreshChat(),
   });
@@ -48,24 +53,17 @@ export function followChat(userId: number): () => void {
 export function followThreads(userId: number): () => void {
   return realtime.listen(messagesChannel(userId), {
     events: {
-      [MESSAGE_EVENT](data) {
-        const reply = eventDataOf(Reply, data);
-        if (!reply) return;
+      [MESSAGE_EVENT]: on(Reply, (reply) => {
         // A message without a parent is a thread started on another device of the guest.
         if (!reply.parent_id || !addReply(reply, reply.parent_id)) void refreshThreads();
-      },
-      [MESSAGE_SEEN_EVENT](data) {
-        const seen = eventDataOf(Seen, data);
-        if (seen?.thread_id === undefined) return;
+      }),
+      [MESSAGE_SEEN_EVENT]: on(Seen, (seen) => {
+        if (seen.thread_id === undefined) return;
         queryClient.setQueryData(
           threadQuery(seen.thread_id).queryKey,
-          (known) =>
-            known && {
-              ...known,
-              replies: markSeenUpTo(known.replies, seen, ({ sender }) => isMine(sender?.name)),
-            },
+          (known) => known && { ...known, replies: markSeenUpTo(known.replies, seen) },
         );
-      },
+      }),
     },
     subscribed: () => void refreshThreads(),
   });

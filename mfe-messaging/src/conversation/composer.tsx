@@ -31,7 +31,7 @@ export function Composer({
   draft: string;
   placeholder: string;
   onSend: (body: string) => void;
-  onTyping: () => void;
+  onTyping: (() => void) | undefined;
 }) {
   const [draft] = useState(() => draftOf(name));
   const storedBody = () => draft.read().body ?? '';
@@ -84,7 +84,7 @@ export function Composer({
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
               write(target.value);
-              onTyping();
+              onTyping?.();
             }}
           />
         </span>

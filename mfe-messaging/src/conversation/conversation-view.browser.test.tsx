@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';
-import type { Conversation, Message } from '../data/conversation.ts';
+import type { Message } from '../data/message.ts';
+import type { Conversation } from './use-conversation.ts';
 
 await openHotelPage(remote, {});
 const { ConversationView } = await import('./conversation-view.tsx');

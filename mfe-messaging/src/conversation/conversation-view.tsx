@@ -1,9 +1,9 @@
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import type { ReactNode } from 'react';
-import type { Conversation } from '../data/conversation.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation-view.module.css';
 import { MessageList } from './message-list.tsx';
+import type { Conversation } from './use-conversation.ts';
 
 /**
  * Renders a conversation: a scrolling list of messages with the composer below it. `head` comes

@@ -1,5 +1,5 @@
-import { clippedTexts, setRootFontSize } from '@foyer/shared/testing/clipped.ts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { textErrors } from '@foyer/shared/testing/text-errors.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page as browser, cdp } from 'vitest/browser';
 import { remote } from '../../remote.ts';
@@ -29,7 +29,7 @@ async function forcedColors(value: 'active' | 'none') {
 }
 
 afterEach(async () => {
-  setRootFontSize(undefined);
+  document.documentElement.style.fontSize = '';
   document.documentElement.removeAttribute('dir');
   await forcedColors('none');
   await browser.viewport(390, 844);
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 test('MSG-25 shows the whole composer below readable messages, with letters twice as large', async () => {
   await browser.viewport(320, 640);
-  setRootFontSize('32px');
+  document.documentElement.style.fontSize = '32px';
   const guest = await page.guest('Amelia Hart');
   const screen = await page.open('dashboard/chat', guest);
   const box = screen.getByPlaceholder('Write your message...');
@@ -48,17 +48,17 @@ test('MSG-25 shows the whole composer below readable messages, with letters twic
   expect(list.height).toBeGreaterThan(60);
   const { scrollHeight, clientHeight } = box.element();
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
-  await expect.poll(clippedTexts).toEqual([]);
+  await expect.poll(textErrors).toEqual([]);
 });
 
 test('MSG-25 the messages are readable completely at 320 px', async () => {
   await browser.viewport(320, 640);
   const { guest } = await guestWithThread();
   const screen = await page.open('dashboard/messages', guest);
-  for (const size of [undefined, '32px'] as const) {
-    setRootFontSize(size);
+  for (const size of ['', '32px']) {
+    document.documentElement.style.fontSize = size;
     await expect.element(screen.getByText(SUBJECT)).toBeVisible();
-    await expect.poll(clippedTexts).toEqual([]);
+    await expect.poll(textErrors).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { useEffect, useState } from 'react';
-import type { Message } from '../data/conversation.ts';
+import type { Message } from '../data/message.ts';
 import { text } from '../text.ts';
 
 /** The maximum length of a message that screen readers announce. */

@@ -1,15 +1,16 @@
 import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import type { Conversation, Message } from '../data/conversation.ts';
+import type { Message } from '../data/message.ts';
 import { text } from '../text.ts';
 import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 import { rowsOf, useDayNames } from './rows.ts';
 import typingStyles from './typing-indicator.module.css';
+import type { Conversation } from './use-conversation.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 /** Renders a conversation's messages in a virtualised list. */
@@ -24,24 +25,24 @@ export function MessageList({
   head: ReactNode;
   empty: ReactNode;
 }) {
-  const { zone, offline, typing } = conversation;
+  const { zone, typing } = conversation;
   const dayOf = useDayNames(zone);
   const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
-  const latest = useRef(conversation);
-  useLayoutEffect(() => {
-    latest.current = conversation;
-  });
-  const context = useMemo(() => ({ zone, offline, conversation: latest }), [zone, offline]);
   const newMessage = useNewMessage(messages.at(-1));
-  const { hasMissed, toEnd, scroller, virtualizer } = useStickToEnd(messages, newMessage, latest);
+  const { hasMissed, toEnd, scroller, virtualizer } = useStickToEnd(
+    conversation,
+    messages,
+    newMessage,
+  );
   const items = useMemo(
-    () => [
-      ...(head ? (['head'] as const) : []),
-      ...rows,
-      ...(rows.length === 0 ? (['empty'] as const) : []),
-      ...(typing ? (['typing'] as const) : []),
-    ],
-    [head, rows, typing],
+    () =>
+      [
+        head && <div key="head">{head}</div>,
+        ...rows,
+        rows.length === 0 && <div key="empty">{empty}</div>,
+        typing && <TypingIndicator key="typing" />,
+      ].filter((item) => !!item),
+    [head, rows, empty, typing],
   );
   return (
     <div className={styles.root}>
@@ -58,19 +59,18 @@ export function MessageList({
         {!head && <div className={styles.foot} />}
         <Virtualizer data={items} {...virtualizer}>
           {(item) =>
-            item === 'head' ? (
-              <div key="head">{head}</div>
-            ) : item === 'empty' ? (
-              <div key="empty">{empty}</div>
-            ) : item === 'typing' ? (
-              <TypingIndicator key="typing" />
-            ) : (
+            'message' in item ? (
               <MessageRow
                 key={item.message.key}
                 {...item}
                 isNew={item.message.key === newMessage?.key}
-                context={context}
+                zone={zone}
+                offline={conversation.offline}
+                retry={conversation.retry}
+                discard={conversation.discard}
               />
+            ) : (
+              item
             )
           }
         </Virtualizer>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxItem } from '../outbox/outbox-database.ts';
 import * as runtime from '../testing/runtime.ts';
-import { allMessages, fromChatMessage, fromReply } from './message-mapping.ts';
+import { allMessages, toMessage } from './message-mapping.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
@@ -19,7 +19,7 @@ const pending: OutboxItem = {
 beforeEach(() => runtime.session.change({ id: 1, name: 'Amelia' }));
 
 test("MSG-12 the hotel's messages are incoming, all others outgoing", () => {
-  expect(fromChatMessage({ ...message, created_at: 'then' })).toEqual({
+  expect(toMessage({ ...message, created_at: 'then' })).toEqual({
     key: '#1',
     body: 'Hello',
     from: 'Hotel Admin',
@@ -27,7 +27,7 @@ test("MSG-12 the hotel's messages are incoming, all others outgoing", () => {
     at: 'then',
     state: 'sent',
   });
-  expect(fromReply({ id: 2, message: 'Yes', sender: null })).toEqual({
+  expect(toMessage({ id: 2, message: 'Yes', sender: null })).toEqual({
     key: '#2',
     body: 'Yes',
     from: '',
@@ -35,7 +35,7 @@ test("MSG-12 the hotel's messages are incoming, all others outgoing", () => {
     at: undefined,
     state: 'sent',
   });
-  expect(fromReply({ id: 3, message: 'No', sender: { name: 'Bruno' } })).toMatchObject({
+  expect(toMessage({ id: 3, message: 'No', sender: { name: 'Bruno' } })).toMatchObject({
     from: 'Bruno',
     mine: true,
   });
@@ -43,15 +43,15 @@ test("MSG-12 the hotel's messages are incoming, all others outgoing", () => {
 
 test('MSG-15 a message keeps its key from writing until it is seen', () => {
   const sent = { ...message, from: 'Amelia', client_id: 'a', seen_at: 'now' };
-  expect(fromChatMessage(sent)).toMatchObject({ key: 'a', state: 'seen' });
-  expect(fromChatMessage(sent)).toBe(fromChatMessage(sent));
+  expect(toMessage(sent)).toMatchObject({ key: 'a', state: 'seen' });
+  expect(toMessage(sent)).toBe(toMessage(sent));
 });
 
 test('MSG-15 pending messages come after recorded ones, until they are recorded', () => {
   const written = { ...pending, client_id: 'b' };
   const recorded = [message, { ...message, id: 2, client_id: 'a' }];
-  expect(allMessages(recorded, fromChatMessage, [pending, written])).toEqual([
-    ...recorded.map(fromChatMessage),
+  expect(allMessages(recorded, [pending, written])).toEqual([
+    ...recorded.map(toMessage),
     {
       key: 'b',
       body: 'Towels, please',
@@ -61,5 +61,5 @@ test('MSG-15 pending messages come after recorded ones, until they are recorded'
       state: 'queued',
     },
   ]);
-  expect(allMessages(recorded, fromChatMessage, [])).toHaveLength(2);
+  expect(allMessages(recorded, [])).toHaveLength(2);
 });

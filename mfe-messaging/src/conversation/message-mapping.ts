@@ -1,36 +1,26 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Reply } from '@foyer/shared/contracts/provider/messages.ts';
 import { session } from '@foyer/shared/runtime';
-import type { Message } from '../data/conversation.ts';
-import { isMine } from '../data/conversation.ts';
-import type { StoredRecord } from '../data/merge-by-id.ts';
+import { isMine, senderOf } from '../data/merge-by-id.ts';
+import type { Message } from '../data/message.ts';
 import type { OutboxItem } from '../outbox/outbox-database.ts';
 
+/** A record that is shown as a message. */
+export type MessageRecord = ChatMessage | Reply;
+
 /** Caches the message of each unchanged record, so that its row is not rendered again. */
-const messages = new WeakMap<StoredRecord, Message>();
+const messages = new WeakMap<MessageRecord, Message>();
 
-export const fromChatMessage = (message: ChatMessage): Message =>
-  toMessage(message, { body: message.body, from: message.from, at: message.created_at });
-
-export const fromReply = (reply: Reply): Message =>
-  toMessage(reply, { body: reply.message, from: reply.sender?.name, at: reply.created_at });
-
-type MessageContent = {
-  body: string;
-  from: string | null | undefined;
-  at: string | null | undefined;
-};
-
-function toMessage(recorded: StoredRecord, { body, from, at }: MessageContent): Message {
-  const message = messages.get(recorded) ?? {
-    key: recorded.client_id ?? `#${recorded.id}`,
-    body,
-    from: from ?? '',
-    mine: isMine(from),
-    at: at ?? undefined,
-    state: recorded.seen_at ? 'seen' : 'sent',
+export function toMessage(record: MessageRecord): Message {
+  const message = messages.get(record) ?? {
+    key: record.client_id ?? `#${record.id}`,
+    body: 'body' in record ? record.body : record.message,
+    from: senderOf(record) ?? '',
+    mine: isMine(record),
+    at: record.created_at ?? undefined,
+    state: record.seen_at ? 'seen' : 'sent',
   };
-  messages.set(recorded, message);
+  messages.set(record, message);
   return message;
 }
 
@@ -40,14 +30,13 @@ function fromOutboxItem({ client_id, body, written_at, state }: OutboxItem): Mes
 }
 
 /** Returns the recorded messages, then the pending ones that are not recorded yet. */
-export function allMessages<Item extends StoredRecord>(
-  recorded: readonly Item[],
-  fromItem: (item: Item) => Message,
+export function allMessages(
+  recorded: readonly MessageRecord[],
   pending: readonly OutboxItem[],
 ): readonly Message[] {
   const confirmed = new Set(pending.length > 0 ? recorded.map((item) => item.client_id) : []);
   return [
-    ...recorded.map(fromItem),
+    ...recorded.map(toMessage),
     ...pending.filter(({ client_id }) => !confirmed.has(client_id)).map(fromOutboxItem),
   ];
 }

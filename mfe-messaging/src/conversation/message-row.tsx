@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { Bubble } from './bubble.tsx';
 import { initialsOf } from './initials.ts';
 import styles from './message-row.module.css';
-import { type MessageContext, MessageStatus } from './message-status.tsx';
+import { MessageStatus, type MessageStatusProps } from './message-status.tsx';
 import type { Row } from './rows.ts';
 
 /** Renders a message; sender and initials appear once per group, and its delivery status. */
@@ -14,12 +14,12 @@ export const MessageRow = memo(function MessageRow({
   first,
   last,
   isNew,
-  context,
-}: Row & {
-  /** True for a message that arrived while the conversation was open. */
-  isNew: boolean;
-  context: MessageContext;
-}) {
+  ...status
+}: Row &
+  Omit<MessageStatusProps, 'message'> & {
+    /** True for a message that arrived while the conversation was open. */
+    isNew: boolean;
+  }) {
   const undelivered = message.state === 'failed' || message.state === 'unconfirmed';
   const row = [
     styles.row,
@@ -50,7 +50,7 @@ export const MessageRow = memo(function MessageRow({
       </div>
       {(last || undelivered) && (
         <div className={styles.state}>
-          <MessageStatus message={message} context={context} />
+          <MessageStatus message={message} {...status} />
         </div>
       )}
     </div>

@@ -2,42 +2,36 @@ import { timeOfDay } from '@foyer/shared/hotel/hotel-time.ts';
 import { IconButton } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { Check, CheckCheck, CircleAlert, Clock, X } from 'lucide-react';
-import type { RefObject } from 'react';
-import { type Conversation, type Message, momentOf } from '../data/conversation.ts';
+import { type Message, momentOf } from '../data/message.ts';
 import { text } from '../text.ts';
 import styles from './message-status.module.css';
+import type { Conversation } from './use-conversation.ts';
 
 const texts = text.conversation;
 const ICON = { size: 15, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
-/** The values that all messages of a conversation share. */
-export type MessageContext = Pick<Conversation, 'zone' | 'offline'> & {
-  /** The last rendered conversation: a message does not render again when its actions change. */
-  conversation: RefObject<Conversation>;
-};
+export type MessageStatusProps = { message: Message } & Pick<
+  Conversation,
+  'zone' | 'offline' | 'retry' | 'discard'
+>;
 
 /** Shows a message's time and, for the guest's own, its delivery status. */
-export function MessageStatus({ message, context }: { message: Message; context: MessageContext }) {
+export function MessageStatus({ message, zone, offline, retry, discard }: MessageStatusProps) {
   const { key, mine, state } = message;
-  const { zone, offline, conversation } = context;
-  if (mine && (state === 'failed' || state === 'unconfirmed'))
+  if (state === 'failed' || state === 'unconfirmed')
     return (
       <div className={`${styles.state} ${styles.undelivered}`}>
         <CircleAlert {...ICON} size={18} />
         <span>{texts[state]}</span>
-        <button
-          type="button"
-          className={styles.retry}
-          onClick={() => conversation.current.retry(key)}
-        >
+        <button type="button" className={styles.retry} onClick={() => retry(key)}>
           {texts.retry}
         </button>
-        <IconButton label={texts.discard} onClick={() => conversation.current.discard(key)}>
+        <IconButton label={texts.discard} onClick={() => discard(key)}>
           <X size={18} strokeWidth={1.8} aria-hidden />
         </IconButton>
       </div>
     );
-  if (mine && state === 'queued')
+  if (state === 'queued')
     return (
       <div className={styles.state}>
         <Clock {...ICON} />
@@ -52,7 +46,7 @@ export function MessageStatus({ message, context }: { message: Message; context:
       {mine && (
         <>
           <Icon {...ICON} className={state === 'seen' ? styles.seen : undefined} />
-          <span className={hidden.hidden}>{state === 'seen' ? texts.seen : texts.sent}</span>
+          <span className={hidden.hidden}>{texts[state]}</span>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../data/conversation.ts';
+import type { Message } from '../data/message.ts';
 import { rowsOf } from './rows.ts';
 
 let count = 0;

@@ -1,6 +1,7 @@
+import { useClock } from '@foyer/shared/browser/use-clock.ts';
 import { longDate } from '@foyer/shared/hotel/hotel-time.ts';
-import { useMemo, useSyncExternalStore } from 'react';
-import { type Message, momentOf } from '../data/conversation.ts';
+import { useMemo } from 'react';
+import { type Message, momentOf } from '../data/message.ts';
 import { text } from '../text.ts';
 
 /** A message with its position in the list. */
@@ -42,39 +43,23 @@ function sameSender(one: Message | undefined, other: Message): boolean {
 const DAY_MS = 86_400_000;
 /** Time zones differ by quarters of an hour, so each quarter lies within one day. */
 const QUARTER_MS = 900_000;
-const CHECK_INTERVAL_MS = 15_000;
 
-type Zone = string | null | undefined;
-
-/** Returns a function that names days in the hotel's time zone and caches the names. */
-function createDayNames(today: string, zone: Zone): (at: number) => string {
-  const names = new Map<number, string>();
-  const yesterday = longDate(Date.now() - DAY_MS, zone);
-  function nameOf(at: number): string {
-    const day = longDate(at, zone);
-    if (day === today) return text.conversation.today;
-    return day === yesterday ? text.conversation.yesterday : day;
-  }
-  return (at) => {
-    const quarter = Math.floor(at / QUARTER_MS);
-    const name = names.get(quarter) ?? nameOf(at);
-    names.set(quarter, name);
-    return name;
-  };
-}
-
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
-  };
-}
-
-/** Returns a function that names a moment's day; the function changes with the hotel's date. */
-export function useDayNames(zone: Zone): (at: number) => string {
-  const day = () => longDate(Date.now(), zone);
-  const today = useSyncExternalStore(subscribe, day, day);
-  return useMemo(() => createDayNames(today, zone), [today, zone]);
+/**
+ * Returns a function that names a moment's day in the hotel's time zone and caches the names. The
+ * function changes with the hotel's date.
+ */
+export function useDayNames(zone: string | null | undefined): (at: number) => string {
+  const today = useClock(() => longDate(Date.now(), zone));
+  return useMemo(() => {
+    const yesterday = longDate(Date.now() - DAY_MS, zone);
+    const { conversation } = text;
+    const names = { [yesterday]: conversation.yesterday, [today]: conversation.today };
+    const cache = new Map<number, string>();
+    return (at) => {
+      const quarter = Math.floor(at / QUARTER_MS);
+      const day = cache.get(quarter) ?? longDate(at, zone);
+      cache.set(quarter, day);
+      return names[day] ?? day;
+    };
+  }, [today, zone]);
 }

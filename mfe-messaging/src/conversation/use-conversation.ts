@@ -1,39 +1,63 @@
-import { useHotel, useSession } from '@foyer/shared/runtime';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { useHotel } from '@foyer/shared/runtime';
 import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useLiveUpdates } from '../connection/live-updates.ts';
-import { openedOutbox, outbox } from '../outbox/outbox.ts';
+import { currentOutbox } from '../outbox/outbox.ts';
 import type { OutboxItem } from '../outbox/outbox-database.ts';
+import { markAsRead } from '../unread/read-marks.ts';
+import { allMessages, type MessageRecord } from './message-mapping.ts';
 
+const doNothing = (_key: string) => undefined;
 const NO_ITEMS = createStore<readonly OutboxItem[]>(() => []);
 
 /**
- * Returns what the chat (`thread` is null) and a thread have in common: the pending messages and the
- * shared part of a `Conversation`. The outbox opens after the first render, because that opens its
- * database, unless it is open.
+ * Returns the chat (`thread` is null) or a thread, with the guest's pending messages. `recipient`
+ * returns the id of the user who receives a new message.
  */
 export function useConversation(
   thread: number | null,
-  { data, error, refetch }: { data: unknown; error: unknown; refetch: () => unknown },
+  history: { data: unknown; error: unknown; refetch: () => unknown },
+  records: readonly MessageRecord[] | undefined,
   recipient: () => number | null,
 ) {
   useLiveUpdates();
-  const guest = useSession(({ user }) => user?.id);
-  const [box, setBox] = useState(openedOutbox);
-  useEffect(() => {
-    if (guest !== undefined) setBox(outbox());
-  }, [guest]);
-  const items = useStore(box?.items ?? NO_ITEMS);
-  const pending = useMemo(() => items.filter((item) => item.thread === thread), [items, thread]);
-  const conversation = {
+  const outbox = useStore(currentOutbox);
+  const items = useStore(outbox?.items ?? NO_ITEMS);
+  const messages = useMemo(() => {
+    const pending = items.filter((item) => item.thread === thread);
+    // Pending messages of the chat are shown even if its history is not loaded.
+    const isShown = records !== undefined || (thread === null && pending.length > 0);
+    return isShown ? allMessages(records ?? [], pending) : undefined;
+  }, [thread, records, items]);
+  const seenPath = thread === null ? endpoints.quickChatSeen : endpoints.threadSeen(thread);
+  return {
+    /** The hotel's time zone. */
     zone: useHotel().timezone,
+    /** True if the device reports no network. */
     offline: useOffline(),
-    error: data ? undefined : error,
-    retryHistory: () => void refetch(),
-    send: (body: string) => box?.write({ thread, body, to: recipient() }),
-    retry: (key: string) => box?.retry(key),
-    discard: (key: string) => box?.discard(key),
+    /** Undefined while the history loads. */
+    messages,
+    /** The error that left the conversation without data. */
+    error: history.data ? undefined : history.error,
+    retryHistory: () => void history.refetch(),
+    /** Stores the message and sends it when possible. */
+    send: (body: string) => outbox?.write({ thread, body, to: recipient() }),
+    // The same functions in every render, so that no message renders again.
+    retry: outbox?.retry ?? doNothing,
+    discard: outbox?.discard ?? doNothing,
+    /** Marks the conversation as read, because the newest message is visible. */
+    markRead: () => markAsRead(thread ?? 'chat', records ?? [], seenPath),
   };
-  return { pending, conversation };
 }
+
+/** A conversation's data and actions for a screen. */
+export type Conversation = ReturnType<typeof useConversation> & {
+  /** Defined if the provider has older messages. */
+  earlier?: { load: () => void; busy: boolean } | undefined;
+  /** True while somebody at the hotel is writing. */
+  typing?: boolean;
+  /** Reports that the guest is writing. */
+  reportTyping?: () => void;
+};

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { Conversation, Message } from '../data/conversation.ts';
+import type { Message } from '../data/message.ts';
+import type { Conversation } from './use-conversation.ts';
 
 /** The delay after the load and after a new message (MSG-14). */
 const SCROLL_DELAY_MS = 100;
@@ -12,8 +13,6 @@ const MEASURING_MS = 300;
 const LOAD_EARLIER_WITHIN_PX = 1000;
 /** The time before a failed load of earlier messages is repeated by scrolling. */
 const RELOAD_AFTER_MS = 3000;
-/** The senders of new messages since the list last moved. */
-const NO_NEW_MESSAGES = { own: false, others: false };
 
 /**
  * Keeps a list that is at its end there when messages arrive (MSG-14). Further up, the list keeps
@@ -22,9 +21,9 @@ const NO_NEW_MESSAGES = { own: false, others: false };
  * scrolling to its goal against the guest's own scrolling.
  */
 export function useStickToEnd(
+  conversation: Conversation,
   messages: readonly Message[],
   newMessage: Message | undefined,
-  conversation: RefObject<Conversation>,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -33,9 +32,11 @@ export function useStickToEnd(
   const [measured, setMeasured] = useState(false);
   const scrollState = useRef({ offset: 0, height: 0, size: 0, movingUntil: 0, byHand: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newMessages = useRef(NO_NEW_MESSAGES);
+  /** The senders of new messages since the list last moved. */
+  const newMessages = useRef({ own: false, others: false });
   const lastLoad = useRef({ before: '', at: 0 });
-  const firstKey = useRef(messages[0]?.key);
+  const firstKey = messages[0]?.key ?? '';
+  const firstRenderedKey = useRef(firstKey);
 
   function jumpToEnd() {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight, behavior: 'instant' });
@@ -49,29 +50,30 @@ export function useStickToEnd(
     jumpToEnd();
   }
 
+  const settle = useEffectEvent(() => {
+    const { own, others } = newMessages.current;
+    newMessages.current = { own: false, others: false };
+    atEnd.current ||= own;
+    if (atEnd.current) moveToEnd();
+    else if (others) setHasMissed(true);
+    markReadAtEnd();
+  });
+
   function moveToEndSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const { own, others } = newMessages.current;
-      newMessages.current = NO_NEW_MESSAGES;
-      atEnd.current ||= own;
-      if (atEnd.current) moveToEnd();
-      else if (others) setHasMissed(true);
-      markReadAtEnd();
-    }, SCROLL_DELAY_MS);
+    timer.current = setTimeout(settle, SCROLL_DELAY_MS);
   }
 
-  function markReadAtEnd() {
-    if (atEnd.current && document.visibilityState === 'visible') conversation.current.markRead();
-  }
+  const markReadAtEnd = useEffectEvent(() => {
+    if (atEnd.current && document.visibilityState === 'visible') conversation.markRead();
+  });
 
   function loadEarlier() {
-    const { earlier, messages } = conversation.current;
-    const before = messages?.[0]?.key ?? '';
-    const isRecent =
-      lastLoad.current.before === before && Date.now() - lastLoad.current.at < RELOAD_AFTER_MS;
+    const { earlier } = conversation;
+    const { before, at } = lastLoad.current;
+    const isRecent = before === firstKey && Date.now() - at < RELOAD_AFTER_MS;
     if (!earlier || earlier.busy || isRecent) return;
-    lastLoad.current = { before, at: Date.now() };
+    lastLoad.current = { before: firstKey, at: Date.now() };
     earlier.load();
   }
 
@@ -107,8 +109,8 @@ export function useStickToEnd(
   }
 
   useLayoutEffect(() => {
-    firstKey.current = messages[0]?.key;
-  }, [messages]);
+    firstRenderedKey.current = firstKey;
+  }, [firstKey]);
 
   useLayoutEffect(() => {
     moveToEnd();
@@ -122,7 +124,7 @@ export function useStickToEnd(
 
   useEffect(() => {
     if (!newMessage) return;
-    newMessages.current = { ...newMessages.current, [newMessage.mine ? 'own' : 'others']: true };
+    newMessages.current[newMessage.mine ? 'own' : 'others'] = true;
     moveToEndSoon();
   }, [newMessage?.key]);
 
@@ -150,7 +152,7 @@ export function useStickToEnd(
     virtualizer: {
       ref: list,
       scrollRef: scroller,
-      shift: firstKey.current !== messages[0]?.key,
+      shift: firstRenderedKey.current !== firstKey,
       onScroll,
       onResize,
     },

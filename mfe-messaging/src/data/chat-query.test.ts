@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
-import { addToChat, cachedChat, chatQuery, loadEarlier } from './chat-query.ts';
+import { addToChat, cachedChat, chatQuery, chatRecipient, loadEarlier } from './chat-query.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
@@ -128,4 +128,18 @@ test('MSG-16 only logs a failed history, and not an aborted one', async () => {
   await expect(fetching).rejects.toThrow();
   expect(warn).toHaveBeenCalledOnce();
   expect(api.get.mock.lastCall?.[2].signal.aborted).toBe(true);
+});
+
+test("MSG-15 the recipient is the last writer of the hotel, else the hotel's admin", () => {
+  const cacheChat = (...items: ChatMessage[]) =>
+    queryClient.setQueryData(chatQuery().queryKey, { items });
+  const own = { ...message(3), from: 'Amelia', from_user_id: 1 };
+  queryClient.setQueryData(['hotel'], { admin_id: 9 });
+  expect(chatRecipient()).toBe(9);
+  cacheChat({ ...message(1), from_user_id: 4 }, { ...message(2), from_user_id: 5 }, own);
+  expect(chatRecipient()).toBe(5);
+  cacheChat(own);
+  expect(chatRecipient()).toBe(9);
+  queryClient.clear();
+  expect(chatRecipient()).toBeNull();
 });

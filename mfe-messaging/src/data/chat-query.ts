@@ -2,12 +2,10 @@ import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { errorMessageOf } from '@foyer/shared/api/error.ts';
 import { ChatMessage, ChatResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { queryOptions } from '@foyer/shared/query';
-import { api, hotelQuery, queryClient } from '@foyer/shared/runtime';
+import { api, hasFeature, hotelQuery, queryClient } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { text } from '../text.ts';
-import { isMine } from './conversation.ts';
-import { hasFeature } from './features.ts';
-import { type History, mergeHistory } from './merge-by-id.ts';
+import { type History, isMine, mergeHistory } from './merge-by-id.ts';
 import { refresh } from './refresh.ts';
 
 const KEY = 'chat';
@@ -25,7 +23,7 @@ export function chatQuery() {
   return queryOptions({
     queryKey: [KEY],
     queryFn: async ({ signal }) => {
-      const fetched = await withErrorLog(fetchNewest(signal), signal);
+      const fetched = await fetchNewest(signal);
       return mergedChat(cachedChat(), fetched);
     },
     meta: { persisted: PersistedChat },
@@ -38,17 +36,16 @@ export const cachedChat = (): Chat | undefined => queryClient.getQueryData(chatQ
 
 /** Returns the hotel's last writer, else the hotel's admin, else null (the provider decides). */
 export function chatRecipient(): number | null {
-  const lastFromHotel = cachedChat()?.items.findLast(({ from }) => !isMine(from));
+  const lastFromHotel = cachedChat()?.items.findLast((message) => !isMine(message));
   const hotel = queryClient.getQueryData(hotelQuery().queryKey);
   return lastFromHotel?.from_user_id ?? hotel?.admin_id ?? null;
 }
 
 /** Merges a fetch; the first one replaces a persisted chat, which may end long before it. */
 function mergedChat(known: Chat | undefined, fetched: Chat): Chat {
-  if (!known || known.completeUpTo !== undefined || fetched.completeUpTo === undefined)
-    return mergeHistory(known, fetched);
+  if (known?.completeUpTo !== undefined) return mergeHistory(known, fetched);
   const first = fetched.items[0]?.id ?? Number.POSITIVE_INFINITY;
-  const recent = known.items.filter(({ id }) => id >= first);
+  const recent = known?.items.filter(({ id }) => id >= first) ?? [];
   return mergeHistory({ items: recent }, fetched);
 }
 
@@ -65,7 +62,7 @@ export const refreshChat = () => refresh(KEY);
 export async function loadEarlier(): Promise<void> {
   const first = cachedChat()?.items[0];
   if (!first) return;
-  const items = await withErrorLog(fetchPage({ before_id: first.id, limit: PAGE_MESSAGES }));
+  const items = await fetchPage({ before_id: first.id, limit: PAGE_MESSAGES });
   const earlier = items.length === PAGE_MESSAGES;
   queryClient.setQueryData(chatQuery().queryKey, (known) =>
     mergeHistory(known, { items, earlier }),
@@ -75,31 +72,18 @@ export async function loadEarlier(): Promise<void> {
 /** Fetches the messages after the known ones, else the newest page, else all (no paging). */
 async function fetchNewest(signal: AbortSignal): Promise<Chat> {
   const known = cachedChat()?.completeUpTo;
-  const paged = hasFeature('history-pages');
-  if (known !== undefined) {
-    const items = await fetchPage({ after_id: known }, signal);
-    return { items, completeUpTo: lastIdOf(items, known) };
-  }
-  const items = await fetchPage(paged ? { limit: PAGE_MESSAGES } : {}, signal);
-  return {
-    items,
-    earlier: paged && items.length === PAGE_MESSAGES,
-    completeUpTo: lastIdOf(items, 0),
-  };
+  const limit = hasFeature('history-pages') ? PAGE_MESSAGES : undefined;
+  const items = await fetchPage(known === undefined ? { limit } : { after_id: known }, signal);
+  const completeUpTo = items.reduce((last, { id }) => Math.max(last, id), known ?? 0);
+  if (known !== undefined) return { items, completeUpTo };
+  return { items, completeUpTo, earlier: items.length === limit };
 }
 
-const lastIdOf = (items: readonly ChatMessage[], least: number): number =>
-  items.reduce((last, { id }) => Math.max(last, id), least);
-
+/** Fetches a part of the chat. Logs a failure (MSG-16), unless the request was aborted. */
 async function fetchPage(range: PageRange, signal?: AbortSignal): Promise<ChatMessage[]> {
-  const { data } = await api.get(endpoints.quickChat(range), ChatResponse, { signal });
-  return data ?? [];
-}
-
-/** Logs a failure and throws it (MSG-16); an aborted request is not logged. */
-async function withErrorLog<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   try {
-    return await work;
+    const { data } = await api.get(endpoints.quickChat(range), ChatResponse, { signal });
+    return data ?? [];
   } catch (error) {
     if (!signal?.aborted) console.warn(errorMessageOf(error, text.chat.notLoaded), error);
     throw error;

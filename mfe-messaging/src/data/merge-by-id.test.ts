@@ -41,9 +41,10 @@ describe('merging records by id', () => {
     expect(mergeHistory(known, { items: [], completeUpTo: 9 }).completeUpTo).toBe(9);
   });
 
-  test('marks the records of one side as seen up to an id, once', () => {
-    const items = [item(1), item(2, { seen_at: 'before' }), item(3), item(4)];
-    const seen = markSeenUpTo(items, { last_id: 3, seen_at: 'now' }, ({ id }) => id !== 1);
+  test("marks the guest's records as seen up to an id, once", () => {
+    const hotel = { from: 'Hotel Admin' };
+    const items = [item(1, hotel), item(2, { seen_at: 'before' }), item(3), item(4)];
+    const seen = markSeenUpTo(items, { last_id: 3, seen_at: 'now' });
     expect(seen.map(({ seen_at }) => seen_at)).toEqual([undefined, 'before', 'now', undefined]);
   });
 });

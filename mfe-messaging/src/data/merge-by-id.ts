@@ -1,5 +1,22 @@
-/** The common fields of a conversation's records; only some providers send the optional ones. */
-export type StoredRecord = { id: number; client_id?: string | null; seen_at?: string | null };
+import { HOTEL_ADMIN } from '@foyer/shared/contracts/provider/conversation.ts';
+
+type Text = string | null | undefined;
+
+/** A chat message, a thread or a reply; only some providers send the optional fields. */
+export type StoredRecord = {
+  id: number;
+  /** The sender's name: `from` of a chat message, `sender` of a thread or a reply. */
+  from?: Text;
+  sender?: { name?: Text } | null | undefined;
+  client_id?: Text;
+  seen_at?: Text;
+};
+
+/** Returns the name of a record's sender. */
+export const senderOf = ({ from, sender }: StoredRecord): Text => from ?? sender?.name;
+
+/** Returns true for an outgoing record: any sender except the hotel (MSG-12). */
+export const isMine = (record: StoredRecord): boolean => senderOf(record) !== HOTEL_ADMIN;
 
 /** The known records of a conversation, in order of ids. */
 export type History<Item> = {
@@ -41,35 +58,26 @@ function mergedRecord<Item extends StoredRecord>(before: Item, incoming: Item): 
     client_id: incoming.client_id ?? before.client_id,
     seen_at: incoming.seen_at ?? before.seen_at,
   };
-  const fields = Object.keys(after) as (keyof Item)[];
-  // Nested lists and objects are compared as JSON: they are small, and parsed anew each time.
-  const same = fields.every(
-    (field) =>
-      before[field] === after[field] ||
-      JSON.stringify(before[field]) === JSON.stringify(after[field]),
-  );
-  return same ? before : after;
+  // Records are small, and the fields of `after` have the order of `before`.
+  return JSON.stringify(after) === JSON.stringify(before) ? before : after;
 }
 
 /** Merges fetched or received records into a history; returns the same one if nothing is new. */
 export function mergeHistory<Item extends StoredRecord>(
-  known: History<Item> | undefined,
+  known: History<Item> = { items: [] },
   incoming: History<Item>,
 ): History<Item> {
-  if (!known) return { ...incoming, items: mergeById([], incoming.items) };
-  const { items: _, ...merged } = { ...known, ...incoming };
-  const items = mergeById(known.items, incoming.items);
-  const same = merged.earlier === known.earlier && merged.completeUpTo === known.completeUpTo;
-  return items === known.items && same ? known : { ...merged, items };
+  const merged = { ...known, ...incoming, items: mergeById(known.items, incoming.items) };
+  const fields = ['items', 'earlier', 'completeUpTo'] as const;
+  return fields.every((field) => merged[field] === known[field]) ? known : merged;
 }
 
-/** Marks the records up to `last_id` for which `mine` is true as seen. */
+/** Marks the guest's records up to `last_id` as seen. */
 export function markSeenUpTo<Item extends StoredRecord>(
   items: readonly Item[],
   { last_id, seen_at }: { last_id: number; seen_at: string },
-  mine: (item: Item) => boolean,
 ): readonly Item[] {
   return items.map((item) =>
-    item.id <= last_id && !item.seen_at && mine(item) ? { ...item, seen_at } : item,
+    item.id <= last_id && !item.seen_at && isMine(item) ? { ...item, seen_at } : item,
   );
 }

@@ -58,14 +58,12 @@ export function addReply(reply: Reply, threadId: number): boolean {
     queryKey,
     (known) => known && { ...known, replies: mergeById(known.replies, [reply]) },
   );
-  queryClient.setQueryData(threadsQuery().queryKey, (threads) =>
-    threads?.map((thread) => (thread.id === threadId ? withLatest(thread, reply) : thread)),
+  const threads = queryClient.setQueryData(threadsQuery().queryKey, (known) =>
+    known?.map((thread) => (thread.id === threadId ? withLatest(thread, reply) : thread)),
   );
+  const isListed = threads?.some(({ id }) => id === threadId) ?? false;
   const state = queryClient.getQueryState(queryKey);
-  const listed = queryClient
-    .getQueryData(threadsQuery().queryKey)
-    ?.some(({ id }) => id === threadId);
-  return listed === true && (state === undefined || state.data !== undefined);
+  return isListed && (state === undefined || state.data !== undefined);
 }
 
 function withLatest(thread: Thread, reply: Reply): Thread {

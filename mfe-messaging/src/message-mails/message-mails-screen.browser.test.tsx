@@ -7,7 +7,6 @@ const page = await openHotelPage(remote, {
   'message-mails': () => import('./message-mails-screen.tsx'),
 });
 const { queryClient, toasts } = await import('@foyer/shared/runtime');
-const { preferenceQuery } = await import('./mail-preference.ts');
 
 const toastTexts: string[] = [];
 toasts.subscribe(({ text }) => toastTexts.push(text));
@@ -52,7 +51,7 @@ test('MSG-23 keeps the choice if the response has no data', async () => {
   await expect.element(mails).toBeChecked();
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ status: true }));
   await mails.click();
-  const known = () => queryClient.getQueryData(preferenceQuery().queryKey);
+  const known = () => queryClient.getQueryData(['mail-preference']);
   await expect.poll(known).toEqual({ messages: false });
   await expect.element(mails).not.toBeChecked();
 });

@@ -8,7 +8,7 @@ import { remote } from '../../remote.ts';
 const page = await openHotelPage(
   remote,
   { messages: () => import('./messages-screen.tsx') },
-  { hotel: { timezone: 'Asia/Tokyo' } },
+  { timezone: 'Asia/Tokyo' },
 );
 const { api } = await import('@foyer/shared/runtime');
 

@@ -1,5 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import { errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
 import { AppLink, hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
@@ -8,7 +8,6 @@ import { Illustration } from '@foyer/shared/ui/pictures/illustration.tsx';
 import { useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { ChevronRight, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { HotelAvatar } from '../chat/hotel-avatar.tsx';
 import { threadsQuery } from '../data/threads-query.ts';
 import { text } from '../text.ts';
@@ -20,16 +19,13 @@ import { ThreadList, ThreadListSkeleton } from './thread-list.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
 /** Prefetches the list without waiting for it. */
-export function loader() {
-  void queryClient.prefetchQuery(threadsQuery());
-  return null;
-}
+export const loader = () => void queryClient.prefetchQuery(threadsQuery());
 
 /** Renders dashboard/messages: the guest's threads and a link to the chat (MSG-01). */
 export function Component() {
   const { phone, timezone } = useHotel();
   const query = useQuery(threadsQuery());
-  const { data: threads, error, isPending, isFetching, refetch } = query;
+  const { data: threads, isPending } = query;
   const unread = useUnread();
   const loading = useSkeleton(isPending);
   const none = threads?.length === 0;
@@ -44,15 +40,9 @@ export function Component() {
       {loading ? (
         <ThreadListSkeleton />
       ) : !threads ? (
-        <ErrorCard
-          text={errorMessageOf(error, text.messages.failed)}
-          noResponse={isNetworkError(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          phone={phone}
-        />
+        <ErrorCard phone={phone} {...failureOf(query, text.messages.failed)} />
       ) : none ? (
-        <NoMessages action={<CreateLink size="normal" />} />
+        <NoMessages />
       ) : (
         <ThreadList threads={threads} unread={unread.threads} zone={timezone} />
       )}
@@ -85,13 +75,13 @@ function ChatLink({ unread }: { unread: number }) {
 }
 
 /** Renders the empty list (MSG-02). */
-function NoMessages({ action }: { action: ReactNode }) {
+function NoMessages() {
   return (
     <section className={emptyStyles.empty}>
       <LetterDrawing />
       <h2>{text.messages.empty}</h2>
       <p>{text.messages.emptyHint}</p>
-      {action}
+      <CreateLink size="normal" />
     </section>
   );
 }

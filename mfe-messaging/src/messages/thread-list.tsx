@@ -7,7 +7,7 @@ import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { memo } from 'react';
 import { WindowVirtualizer } from 'virtua';
-import { momentOf } from '../data/conversation.ts';
+import { momentOf } from '../data/message.ts';
 import { text } from '../text.ts';
 import styles from './thread-list.module.css';
 import rowStyles from './thread-row.module.css';
@@ -23,7 +23,7 @@ export function ThreadList({
   zone,
 }: {
   threads: readonly Thread[];
-  unread: ReadonlyMap<number, number>;
+  unread: ReadonlySet<number>;
   zone: string | null | undefined;
 }) {
   return (

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@foyer/shared/api/client.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error.ts';
 import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
@@ -25,8 +26,7 @@ export async function deliver(item: OutboxItem, token: string): Promise<Outcome>
     signal: api.supportsIdempotency() ? AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) : undefined,
   };
   try {
-    if (item.thread === null) await sendChatMessage(item, options);
-    else await sendReply(item, item.thread, options);
+    await send(item, options);
     return 'sent';
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -35,25 +35,17 @@ export async function deliver(item: OutboxItem, token: string): Promise<Outcome>
   }
 }
 
-type Options = Parameters<typeof api.post>[3];
-
-async function sendChatMessage(
-  { body, to, client_id }: OutboxItem,
-  options: Options,
-): Promise<void> {
-  const payload = { body, to_user_id: to ?? chatRecipient(), client_id };
-  const { data } = await api.post(endpoints.sendQuickChat, payload, ChatSentResponse, options);
-  if (!data || !addToChat([{ ...data, client_id }])) await refreshChat();
-}
-
-async function sendReply(
-  { body, to, client_id }: OutboxItem,
-  thread: number,
-  options: Options,
-): Promise<void> {
-  const payload = { message: body, parent_id: thread, receiver_id: to, client_id };
-  const { data } = await api.post(endpoints.sendMessage, payload, ReplySentResponse, options);
-  if (!data || !addReply({ ...data, client_id }, thread)) await refreshThreads();
+/** Sends a message, and adds the recorded one to the history or fetches the history. */
+async function send({ thread, body, to, client_id }: OutboxItem, options: CallOptions) {
+  if (thread === null) {
+    const payload = { body, to_user_id: to ?? chatRecipient(), client_id };
+    const { data } = await api.post(endpoints.sendQuickChat, payload, ChatSentResponse, options);
+    if (!data || !addToChat([{ ...data, client_id }])) await refreshChat();
+  } else {
+    const payload = { message: body, parent_id: thread, receiver_id: to, client_id };
+    const { data } = await api.post(endpoints.sendMessage, payload, ReplySentResponse, options);
+    if (!data || !addReply({ ...data, client_id }, thread)) await refreshThreads();
+  }
 }
 
 function outcomeOf(error: unknown): Outcome {

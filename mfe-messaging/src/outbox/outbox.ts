@@ -15,19 +15,18 @@ import { deliver } from './deliver.ts';
 import { inMemoryDatabase, type OutboxItem, openOutboxDatabase } from './outbox-database.ts';
 import { createQueueRunner } from './queue-runner.ts';
 
-let current: (ReturnType<typeof openOutbox> & { guest: number }) | undefined;
-
-/** Returns the signed-in guest's outbox if it is open. */
-export const openedOutbox = () => (current?.guest === session.user()?.id ? current : undefined);
+/** The signed-in guest's outbox, if it is open. */
+export const currentOutbox = createStore<ReturnType<typeof openOutbox> | undefined>(
+  () => undefined,
+);
 
 /** Opens the signed-in guest's outbox once; it also sends the messages of earlier pages. */
 export function outbox() {
   const guest = session.user()?.id;
   if (guest === undefined) throw new Error('Nobody is signed in');
-  if (current?.guest === guest) return current;
-  current?.close();
-  current = { ...openOutbox(guest), guest };
-  return current;
+  const opened = currentOutbox.getState() ?? openOutbox(guest);
+  currentOutbox.setState(opened, true);
+  return opened;
 }
 
 /** Stores one guest's unconfirmed messages and sends them in order. */
@@ -118,7 +117,7 @@ function openOutbox(guest: number) {
   });
 
   async function close(erase: boolean): Promise<void> {
-    if (current?.guest === guest) current = undefined;
+    currentOutbox.setState(undefined, true);
     unsubscribe();
     removeGuard();
     queueRunner.stop();
@@ -149,6 +148,5 @@ function openOutbox(guest: number) {
       const item = itemOf(clientId);
       if (item) void remove(item, 'changed');
     },
-    close: () => void close(false),
   };
 }

@@ -18,15 +18,6 @@ export function createQueueRunner(name: string, work: () => Promise<boolean>) {
   const runExclusively = () =>
     navigator.locks ? navigator.locks.request(name, { signal: stopped.signal }, work) : work();
 
-  async function runOnce(): Promise<boolean> {
-    try {
-      return await runExclusively();
-    } catch (error) {
-      if (!stopped.signal.aborted) console.warn('Queued messages could not be sent', error);
-      return stopped.signal.aborted;
-    }
-  }
-
   async function run(): Promise<void> {
     runAgain = true;
     if (running) return;
@@ -34,8 +25,13 @@ export function createQueueRunner(name: string, work: () => Promise<boolean>) {
     clearTimeout(timer);
     while (runAgain && !stopped.signal.aborted) {
       runAgain = false;
-      const done = await runOnce();
-      failures = done ? 0 : failures + 1;
+      try {
+        failures = (await runExclusively()) ? 0 : failures + 1;
+      } catch (error) {
+        if (stopped.signal.aborted) break;
+        console.warn('Queued messages could not be sent', error);
+        failures += 1;
+      }
     }
     running = false;
     if (failures > 0 && !stopped.signal.aborted) timer = setTimeout(run, retryDelay(failures));

@@ -10,6 +10,9 @@ type Guest = { id: number; name: string } | undefined;
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 export const hotelQuery = () => ({ queryKey: ['hotel'] });
+export const hasFeature = (feature: string) =>
+  queryClient.getQueryData<{ features?: string[] }>(['hotel'])?.features?.includes(feature) ??
+  false;
 
 export const api = { get: vi.fn(), post: vi.fn(), supportsIdempotency: vi.fn(() => true) };
 export const toasts = { error: vi.fn() };

@@ -1,56 +1,47 @@
-import { ApiError, errorMessageOf, isNetworkError } from '@foyer/shared/api/error.ts';
+import { ApiError } from '@foyer/shared/api/error.ts';
+import { failureOf } from '@foyer/shared/api/failure.ts';
+import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
+import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { PageNotFound, queryClient, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { useRefetchMs } from '../connection/connection-status.tsx';
 import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';
+import { useConversation } from '../conversation/use-conversation.ts';
 import { threadQuery } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import styles from './thread.module.css';
 import { OriginalMessage, ThreadTitle } from './thread-title.tsx';
-import { useThread } from './use-thread.ts';
 
-/** Returns the id in a path segment; undefined if it cannot be one. */
-function idOf(segment: string | undefined): number | undefined {
-  return /^\d{1,15}$/.test(segment ?? '') ? Number(segment) : undefined;
+/** Returns the id in a path segment; throws `PageNotFound` if it cannot be one. */
+function idOf(segment = ''): number {
+  if (!/^\d{1,15}$/.test(segment)) throw new PageNotFound();
+  return Number(segment);
 }
 
 /** Prefetches the thread without waiting for it. */
-export function loader({ params }: { params: { messageId?: string | undefined } }) {
-  const id = idOf(params.messageId);
-  if (id === undefined) throw new PageNotFound();
-  void queryClient.prefetchQuery(threadQuery(id));
-  return null;
-}
+export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
+  void queryClient.prefetchQuery(threadQuery(idOf(params.messageId)));
+};
 
 /** Renders dashboard/messages/:messageId: a message and its replies (MSG-04). */
 export function Component() {
   const id = idOf(useParams().messageId);
-  if (id === undefined) throw new PageNotFound();
   return <ThreadPage key={id} id={id} />;
 }
 
 function ThreadPage({ id }: { id: number }) {
-  const { thread, history, ...conversation } = useThread(id);
+  const history = useQuery({ ...threadQuery(id), refetchInterval: useRefetchMs() });
+  const { data: thread, error } = history;
+  const recipient = () => thread?.receiver_id ?? null;
+  const conversation = useConversation(id, history, thread?.replies, recipient);
   const { phone } = useHotel();
-  const { error, retryHistory, zone, offline } = conversation;
   if (!thread && error instanceof ApiError && error.status === 404) throw new PageNotFound();
   if (!thread && error)
-    return (
-      <ErrorCard
-        heading="h1"
-        text={errorMessageOf(error, text.thread.failed)}
-        noResponse={isNetworkError(error)}
-        onRetry={retryHistory}
-        phone={phone}
-      />
-    );
+    return <ErrorCard heading="h1" phone={phone} {...failureOf(history, text.thread.failed)} />;
   return (
-    <ConversationPage
-      header={
-        <ThreadTitle id={id} thread={thread} history={history} zone={zone} offline={offline} />
-      }
-    >
+    <ConversationPage header={<ThreadTitle id={id} />}>
       <ConversationView
         conversation={conversation}
         draft={`thread:${id}`}

@@ -1,12 +1,16 @@
 import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
+import { useQuery } from '@foyer/shared/query';
+import { useHotel } from '@foyer/shared/runtime';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { truncated } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
-import { type QueryStatus, Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
+import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { ConnectionStatus } from '../connection/connection-status.tsx';
 import { Bubble } from '../conversation/bubble.tsx';
-import { momentOf } from '../data/conversation.ts';
+import { momentOf } from '../data/message.ts';
+import { threadQuery } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import styles from './thread.module.css';
 
@@ -17,19 +21,11 @@ const MAX_SHOWN_CHARACTERS = 60;
 const MAX_SUBJECT_CHARACTERS = 1000;
 
 /** Renders a thread's subject and creation time. */
-export function ThreadTitle({
-  id,
-  thread,
-  history,
-  zone,
-  offline,
-}: {
-  id: number;
-  thread: Thread | undefined;
-  history: QueryStatus;
-  zone: string | null | undefined;
-  offline: boolean;
-}) {
+export function ThreadTitle({ id }: { id: number }) {
+  const { timezone } = useHotel();
+  const offline = useOffline();
+  const history = useQuery(threadQuery(id));
+  const thread = history.data;
   if (!thread)
     return (
       <div className={styles.title} aria-busy="true">
@@ -49,11 +45,11 @@ export function ThreadTitle({
           text.thread.number(id)
         ) : (
           <time dateTime={new Date(at).toISOString()}>
-            {text.thread.created(id, dateAndTime(at, zone))}
+            {text.thread.created(id, dateAndTime(at, timezone))}
           </time>
         )}
       </p>
-      <Updated of={[history]} zone={zone} className={styles.updated} />
+      <Updated of={[history]} zone={timezone} className={styles.updated} />
       {offline && <ConnectionStatus state="offline" />}
     </div>
   );

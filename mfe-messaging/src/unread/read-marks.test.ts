@@ -2,7 +2,7 @@ import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Reply, Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as runtime from '../testing/runtime.ts';
-import { markChat, markInitialRead, markThread, useReadMarks } from './read-marks.ts';
+import { markInitialRead, markUpTo, useReadMarks } from './read-marks.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
@@ -29,17 +29,17 @@ const thread = (id: number, latest?: number) =>
   ({ id, ...(latest && { latest: { id: latest } as Reply }) }) as Thread;
 
 test('MSG-17 read messages stay read on the next page', () => {
-  expect(useReadMarks.getState()).toEqual({ threads: {} });
-  markChat(0);
+  expect(useReadMarks.getState()).toEqual({});
+  markUpTo('chat', 0);
   expect(useReadMarks.getState().chat).toBe(0);
-  markChat(5);
-  markChat(4);
-  markThread(7, 0);
-  expect(useReadMarks.getState().threads).toEqual({ 7: 0 });
-  markThread(7, 12);
-  markThread(7, 11);
-  markThread(8, 3);
-  const marks = { chat: 5, threads: { 7: 12, 8: 3 } };
+  markUpTo('chat', 5);
+  markUpTo('chat', 4);
+  markUpTo(7, 0);
+  expect(useReadMarks.getState()[7]).toBe(0);
+  markUpTo(7, 12);
+  markUpTo(7, 11);
+  markUpTo(8, 3);
+  const marks = { chat: 5, 7: 12, 8: 3 };
   expect(useReadMarks.getState()).toEqual(marks);
   expect(localStore.read(STORAGE_KEY)).toEqual(marks);
 });
@@ -47,15 +47,15 @@ test('MSG-17 read messages stay read on the next page', () => {
 test('MSG-17 notifies subscribers of each mark until they unsubscribe', () => {
   const notified: unknown[] = [];
   const end = useReadMarks.subscribe(() => notified.push(useReadMarks.getState().chat));
-  markChat(5);
-  markChat(5);
+  markUpTo('chat', 5);
+  markUpTo('chat', 5);
   end();
-  markChat(6);
+  markUpTo('chat', 6);
   expect(notified).toEqual([5]);
 });
 
 test('FAULT-28 adopts the marks of another tab, and clears all after signing out', () => {
-  const marks = (chat: number) => localStore.write(STORAGE_KEY, { chat, threads: {} });
+  const marks = (chat: number) => localStore.write(STORAGE_KEY, { chat });
   marks(5);
   changed('token');
   expect(useReadMarks.getState().chat).toBeUndefined();
@@ -66,14 +66,14 @@ test('FAULT-28 adopts the marks of another tab, and clears all after signing out
   expect(useReadMarks.getState().chat).toBe(6);
   localStore.clear();
   session.change(undefined);
-  expect(useReadMarks.getState()).toEqual({ threads: {} });
+  expect(useReadMarks.getState()).toEqual({});
 });
 
 test('MSG-17 everything counts as read at the first visit if the provider does not report it', () => {
   markInitialRead([message(4), message(5), message(9)], [thread(7, 12), thread(8)]);
-  expect(useReadMarks.getState()).toEqual({ chat: 9, threads: { 7: 12, 8: 0 } });
+  expect(useReadMarks.getState()).toEqual({ chat: 9, 7: 12, 8: 0 });
   markInitialRead([message(9), message(10)], [thread(7, 13), thread(8, 14), thread(6, 2)]);
-  expect(useReadMarks.getState()).toEqual({ chat: 9, threads: { 7: 12, 8: 0, 6: 2 } });
+  expect(useReadMarks.getState()).toEqual({ chat: 9, 7: 12, 8: 0, 6: 2 });
 });
 
 test('MSG-17 marks an empty chat too, so that its first message is unread', () => {
@@ -84,5 +84,5 @@ test('MSG-17 marks an empty chat too, so that its first message is unread', () =
 test('MSG-22 marks nothing if the provider reports seen messages', () => {
   setFeatures('seen');
   markInitialRead([message(4)], [thread(7, 12)]);
-  expect(useReadMarks.getState()).toEqual({ threads: {} });
+  expect(useReadMarks.getState()).toEqual({});
 });

@@ -1,20 +1,17 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
-import { localStore, session } from '@foyer/shared/runtime';
+import { PlainResponse } from '@foyer/shared/contracts/provider/response.ts';
+import { api, hasFeature, localStore, session } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { create } from 'zustand';
-import { hasFeature } from '../data/features.ts';
+import { isMine, type StoredRecord } from '../data/merge-by-id.ts';
 
 const STORAGE_KEY = 'messagesRead';
 
-/** The last id that this device has shown of the chat and of each thread. */
-const ReadMarks = z.object({
-  chat: z.optional(z.number()),
-  threads: z.record(z.string(), z.number()),
-});
-type ReadMarks = z.infer<typeof ReadMarks>;
+/** The last id that this device has shown, by conversation: `chat` or a thread's id. */
+const ReadMarks = z.record(z.string(), z.number());
 
-const stored = (): ReadMarks => localStore.read(STORAGE_KEY, ReadMarks) ?? { threads: {} };
+const stored = () => localStore.read(STORAGE_KEY, ReadMarks) ?? {};
 
 /** Returns the read marks, which follow those of other tabs. */
 export const useReadMarks = create(stored);
@@ -26,20 +23,11 @@ addEventListener('storage', ({ key }) => {
 // Signing out clears the marks with all of local storage.
 session.subscribe(readAgain);
 
-export function markChat(lastId: number): void {
+export function markUpTo(conversation: 'chat' | number, lastId: number): void {
   const marks = stored();
-  if ((marks.chat ?? -1) < lastId) save({ ...marks, chat: lastId });
-}
-
-export function markThread(threadId: number, lastId: number): void {
-  const marks = stored();
-  if ((marks.threads[threadId] ?? -1) < lastId)
-    save({ ...marks, threads: { ...marks.threads, [threadId]: lastId } });
-}
-
-function save(marks: ReadMarks): void {
-  localStore.write(STORAGE_KEY, marks);
-  useReadMarks.setState(marks);
+  if ((marks[conversation] ?? -1) >= lastId) return;
+  localStore.write(STORAGE_KEY, { ...marks, [conversation]: lastId });
+  readAgain();
 }
 
 /**
@@ -49,7 +37,26 @@ function save(marks: ReadMarks): void {
 export function markInitialRead(chat: readonly ChatMessage[], threads: readonly Thread[]): void {
   if (hasFeature('seen')) return;
   const marks = stored();
-  if (marks.chat === undefined) markChat(chat.at(-1)?.id ?? 0);
-  for (const { id, latest } of threads)
-    if (marks.threads[id] === undefined) markThread(id, latest?.id ?? 0);
+  if (marks.chat === undefined) markUpTo('chat', chat.at(-1)?.id ?? 0);
+  for (const { id, latest } of threads) if (marks[id] === undefined) markUpTo(id, latest?.id ?? 0);
+}
+
+/** The id of the hotel's last record reported as seen, by path of the provider. */
+const lastReportedIds = new Map<string, number>();
+
+/**
+ * Marks a conversation as read on this device. Reports the hotel's last record as seen at `path`,
+ * once and to a provider that supports it.
+ */
+export function markAsRead(
+  conversation: 'chat' | number,
+  records: readonly StoredRecord[],
+  path: string,
+): void {
+  const last = records.at(-1);
+  if (last) markUpTo(conversation, last.id);
+  const seen = records.findLast((record) => !isMine(record));
+  if (!seen || seen.seen_at || seen.id === lastReportedIds.get(path) || !hasFeature('seen')) return;
+  lastReportedIds.set(path, seen.id);
+  api.post(path, { last_id: seen.id }, PlainResponse).catch(() => lastReportedIds.delete(path));
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
 import { expect, test } from 'vitest';
-import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
+import { unreadChatCount, unreadThreads } from './unread-counts.ts';
 
 const HOTEL = 'Hotel Admin';
 const message = (id: number, from = HOTEL, seen_at?: string): ChatMessage => ({
@@ -19,7 +19,7 @@ test("counts the hotel's chat messages after the mark that were seen nowhere", (
     message(4),
     message(5),
   ];
-  expect(unreadChatCount(chat)).toBe(3);
+  expect(unreadChatCount(chat, undefined)).toBe(3);
   expect(unreadChatCount(chat, 4)).toBe(1);
   expect(unreadChatCount(chat, 5)).toBe(0);
 });
@@ -32,9 +32,6 @@ test("counts a thread once if the hotel's last reply is after its mark and was s
     thread(4, 13, HOTEL, 'then'),
     thread(5),
   ];
-  expect([...unreadThreadCounts(threads, {})]).toEqual([
-    [1, 1],
-    [2, 1],
-  ]);
-  expect([...unreadThreadCounts(threads, { 1: 9, 2: 11 })]).toEqual([[1, 1]]);
+  expect([...unreadThreads(threads, {})]).toEqual([1, 2]);
+  expect([...unreadThreads(threads, { 1: 9, 2: 11 })]).toEqual([1]);
 });

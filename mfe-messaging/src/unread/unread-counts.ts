@@ -1,20 +1,20 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
 import type { Thread } from '@foyer/shared/contracts/provider/messages.ts';
-import { isMine } from '../data/conversation.ts';
+import { isMine, type StoredRecord } from '../data/merge-by-id.ts';
 
-/** Counts the hotel's chat messages that were seen neither here nor on another device. */
-export function unreadChatCount(items: readonly ChatMessage[], mark = -1): number {
-  return items.filter(({ id, from, seen_at }) => id > mark && !seen_at && !isMine(from)).length;
-}
+/** Returns true for a record of the hotel that was seen neither here nor on another device. */
+const isUnread = (record: StoredRecord, mark = -1) =>
+  record.id > mark && !record.seen_at && !isMine(record);
 
-/** Counts 1 for each thread whose last reply is the hotel's and unseen. */
-export function unreadThreadCounts(
+/** Counts the unread chat messages. */
+export const unreadChatCount = (items: readonly ChatMessage[], mark: number | undefined): number =>
+  items.filter((item) => isUnread(item, mark)).length;
+
+/** Returns the ids of the threads whose last reply is unread. */
+export function unreadThreads(
   threads: readonly Thread[],
   marks: Readonly<Record<string, number>>,
-): ReadonlyMap<number, number> {
-  const unread = threads.filter(({ id, latest }) => {
-    if (!latest || latest.seen_at || isMine(latest.sender?.name)) return false;
-    return latest.id > (marks[id] ?? -1);
-  });
-  return new Map(unread.map(({ id }) => [id, 1]));
+): ReadonlySet<number> {
+  const unread = threads.filter(({ id, latest }) => latest && isUnread(latest, marks[id]));
+  return new Set(unread.map(({ id }) => id));
 }

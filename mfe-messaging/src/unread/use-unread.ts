@@ -5,9 +5,9 @@ import { useLiveUpdates } from '../connection/live-updates.ts';
 import { chatQuery } from '../data/chat-query.ts';
 import { threadsQuery } from '../data/threads-query.ts';
 import { markInitialRead, useReadMarks } from './read-marks.ts';
-import { unreadChatCount, unreadThreadCounts } from './unread-counts.ts';
+import { unreadChatCount, unreadThreads } from './unread-counts.ts';
 
-/** Returns the live unread counts of the chat and, by id, of the threads; reports their sum to the shell. */
+/** Returns the live number of unread chat messages, and the unread threads. Reports their sum. */
 export function useUnread() {
   useLiveUpdates();
   const chat = useQuery(chatQuery()).data?.items;
@@ -19,7 +19,7 @@ export function useUnread() {
   const unread = useMemo(
     () => ({
       chat: unreadChatCount(chat ?? [], marks.chat),
-      threads: unreadThreadCounts(threads ?? [], marks.threads),
+      threads: unreadThreads(threads ?? [], marks),
     }),
     [chat, threads, marks],
   );
