@@ -1,11 +1,10 @@
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
-import type { screens as ofShell } from '@foyer/shell/screens';
+import type { chainOf as chainOfShell } from '@foyer/shell/screens';
 import { screens as chunks } from 'plain-screens';
 
 const loaded = new Map<string, ScreenModule>();
 
-async function load(remote: string, screen: string): Promise<ScreenModule> {
-  const key = `${remote}/${screen}`;
+async function load(key: string): Promise<ScreenModule> {
   const module = loaded.get(key) ?? (await chunks[key]?.());
   if (!module) throw new Error(`There is no screen ${key}`);
   loaded.set(key, module);
@@ -13,12 +12,15 @@ async function load(remote: string, screen: string): Promise<ScreenModule> {
 }
 
 /** Replaces the shell's loading of remotes. The screens of the plain app are its own chunks. */
-export const screens: typeof ofShell = {
-  open: async (remote, screen, begin) => begin(await load(remote, screen)),
-  prefetch: async (remote, screen) => void (await load(remote, screen)),
-  loaded: (remote, screen) => loaded.get(`${remote}/${screen}`),
-  version: () => undefined,
-  markRendered: () => undefined,
-  canFallBack: () => false,
-  recordThrow: () => undefined,
+export const chainOf: typeof chainOfShell = ({ remote, screen }) => {
+  const key = `${remote}/${screen}`;
+  return {
+    open: async (begin) => begin(await load(key)),
+    prefetch: () => load(key),
+    loaded: () => loaded.get(key),
+    version: () => undefined,
+    markRendered: () => undefined,
+    canFallBack: () => false,
+    recordThrow: () => undefined,
+  };
 };

@@ -44,7 +44,8 @@ export async function createLargeHotel(provider: string): Promise<LargeHotel> {
     method: 'POST',
     body: JSON.stringify({
       chat: MESSAGES,
-      hotel: { latitude: 51.5, longitude: -0.14 },
+      latitude: 51.5,
+      longitude: -0.14,
       categories: [
         {
           name: 'Local Area',

@@ -171,7 +171,7 @@ test.describe('all remotes from source', () => {
       await dev.editInSteps(SCREEN, () =>
         expect.poll(() => logged.join('\n')).toContain('is empty: half written'),
       );
-      await dev.edit(SCREEN, '{text.noAccount}', 'Edited when whole');
+      await dev.edit(SCREEN, 'text.noAccount', "'Edited when whole'");
       await expect(page.getByText('Edited when whole')).toBeVisible();
       await isAsItWas();
     });
@@ -193,7 +193,7 @@ test.describe('all remotes from source', () => {
       await expect(html).toHaveAttribute('data-repaired', 'yes');
       await isAsItWas();
       // Later edits apply, too.
-      await dev.edit(SCREEN, '<HelpBlock />', 'Edited again');
+      await dev.edit(SCREEN, '{text.help}', 'Edited again');
       await expect(page.getByText('Edited again')).toBeVisible();
       await isAsItWas();
     });

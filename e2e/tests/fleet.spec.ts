@@ -114,7 +114,7 @@ test('FLEET-44 falls back from a release that throws; if the previous one throws
   }).toPass();
 });
 
-test('FLEET-45 open tabs leave disabled and withdrawn remotes without losing input', async ({
+test('FLEET-45 FLEET-46 open tabs leave disabled and withdrawn remotes without losing input', async ({
   page,
   request,
   operator: { url, folder, fleet },
@@ -124,7 +124,7 @@ test('FLEET-45 open tabs leave disabled and withdrawn remotes without losing inp
   const expectSameDocument = await openTab(page, request, url, PLAZA);
   const bell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-  await test.step('FLEET-46 a disabled remote is gone from the next document on', async () => {
+  await test.step('a disabled remote is gone from the next document on', async () => {
     await expect(bell(page)).toBeVisible();
     await fleet('disable', 'mfe-messaging', '--hotel', PLAZA);
     const messaging = async () =>

@@ -97,29 +97,38 @@ test('FAULT-27 leaves a page restored from the back/forward cache at once after 
   await using context = await browser.newContext({ baseURL: GATEWAY_URL });
   const page = await context.newPage();
   const other = await context.newPage();
-  // A hotel without messages: an open connection may exclude a page from the cache.
-  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
-  await page.goto('/seaside-inn/dashboard/hotel/quick-info');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      const note = (seen: number) =>
-        sessionStorage.setItem('back', JSON.stringify({ persisted, seen }));
-      note(0);
-      // The page may leave before its first animation frame.
-      requestAnimationFrame(() => {
-        const tabs = [...document.querySelectorAll('[role=tab]')];
-        note(tabs.filter((tab) => tab.checkVisibility()).length);
-      });
-    }),
-  );
-  await page.goto('/grand-plaza/profile');
-  await other.goto('/seaside-inn/dashboard/hotel');
-  await logOut(other);
-  await expect(other).toHaveURL('/seaside-inn/login');
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/seaside-inn/login');
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  const { back } = await sessionStorageOf(page);
-  expect(back).toBe(JSON.stringify({ persisted: true, seen: 0 }));
+  /**
+   * Logs out in another tab while the page is cached, and goes back to it. The hotel has no messages:
+   * an open connection may exclude a page from the cache.
+   */
+  async function logOutElsewhereAndReturn(): Promise<string | undefined> {
+    await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
+    await page.goto('/seaside-inn/dashboard/hotel/quick-info');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        const note = (seen: number) =>
+          sessionStorage.setItem('back', JSON.stringify({ persisted, seen }));
+        note(0);
+        // The page may leave before its first animation frame.
+        requestAnimationFrame(() => {
+          const tabs = [...document.querySelectorAll('[role=tab]')];
+          note(tabs.filter((tab) => tab.checkVisibility()).length);
+        });
+      }),
+    );
+    await page.goto('/grand-plaza/profile');
+    await other.goto('/seaside-inn/dashboard/hotel');
+    await logOut(other);
+    await expect(other).toHaveURL('/seaside-inn/login');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/seaside-inn/login');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    return (await sessionStorageOf(page)).back;
+  }
+  // The browser may evict a page from its cache for its own reasons; then it loads it again.
+  let restored: string | undefined;
+  for (let visit = 0; visit < 20 && restored === undefined; visit++)
+    restored = await logOutElsewhereAndReturn();
+  expect(restored).toBe(JSON.stringify({ persisted: true, seen: 0 }));
 });

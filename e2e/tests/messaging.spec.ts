@@ -22,7 +22,7 @@ test('MSG-17 counts messages that arrive on other screens until they are read', 
   request,
 }) => {
   // Without a phone the header has space for the chat beside the fixture's entry.
-  const { hotel, guest, admin } = await createHotel(request, { hotel: { phone: '' } });
+  const { hotel, guest, admin } = await createHotel(request, { phone: '' });
   const desk = deskOf(admin);
   const connected = page.waitForEvent('websocket');
   await storeSession(page, guest);

@@ -70,6 +70,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   await resend.click();
   await expectMessage('New OTP sent to your email.');
   await expect(page.getByText('Resend OTP IN: 00:25')).toBeVisible();
+  await runClockUntilVisible(page, resend);
   await expect(resend).toBeDisabled();
   expect(await newestCode(guest.email, 2)).toBe(first);
   await code.fill(first);

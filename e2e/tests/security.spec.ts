@@ -60,17 +60,15 @@ test('SHELL-21 content of a hotel runs no script, changes no style and leads to 
   // Chromium reports what the policy refuses in the sanitiser's inert document too.
   errors.allow(/Content Security Policy/);
   const { hotel, guest } = await createHotel(request, {
-    hotel: {
-      name: ATTACKS,
-      address: ATTACKS,
-      city: '"><script>',
-      welcome_title: `Welcome ${ATTACKS}`,
-      welcome_message: `<p>Message</p>${ATTACKS}`,
-      description: `<p>Description</p>${ATTACKS}`,
-      phone: 'javascript:alert(1)',
-      whatsapp: '"><img src=x>',
-      website: 'data:text/html,<script>alert(1)</script>',
-    },
+    name: ATTACKS,
+    address: ATTACKS,
+    city: '"><script>',
+    welcome_title: `Welcome ${ATTACKS}`,
+    welcome_message: `<p>Message</p>${ATTACKS}`,
+    description: `<p>Description</p>${ATTACKS}`,
+    phone: 'javascript:alert(1)',
+    whatsapp: '"><img src=x>',
+    website: 'data:text/html,<script>alert(1)</script>',
     settings: {
       app_name: `</title>${ATTACKS}`,
       primary_color: 'red;}body{display:none',
@@ -82,10 +80,17 @@ test('SHELL-21 content of a hotel runs no script, changes no style and leads to 
       banner_video: '//evil.example/x.mp4',
       checkin_image: '"><script>',
     },
-    quickInfo: { wifi_name: ATTACKS, front_desk_message: ATTACKS },
-    amenities: [
-      { name: `Laundry ${hotelSuffix()}`, description: ATTACKS, hotelDescription: ATTACKS },
-    ],
+    quick_info: {
+      wifi_name: ATTACKS,
+      front_desk_message: ATTACKS,
+      additional_amenities: [
+        {
+          name: `Laundry ${hotelSuffix()}`,
+          description: ATTACKS,
+          pivot: { description: ATTACKS },
+        },
+      ],
+    },
     categories: [
       {
         name: `Hotel ${ATTACKS}`,

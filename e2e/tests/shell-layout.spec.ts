@@ -195,7 +195,7 @@ test("SHELL-11 SHELL-13 SHELL-15 without logo, phone and guest name shows 'Logo'
   request,
 }) => {
   const { hotel, guest } = await createHotel(request, {
-    hotel: { phone: null },
+    phone: null,
     settings: { logo: null },
     categories: [
       { name: 'local_area-guide', slug: 'local-area', icon: null },

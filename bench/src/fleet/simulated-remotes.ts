@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Release } from '@foyer/releases/contracts';
 import { integrityOf } from '@foyer/releases/contracts';
-import type { PackedFile } from '@foyer/releases/pack';
 import { putRelease } from '@foyer/releases/publish';
 import type { ObjectStore } from '@foyer/releases/store';
 import { screenNameOf, titleOf } from './remote-names.ts';
@@ -74,11 +73,11 @@ export async function putVersion(
     names.set(path, name);
     return name;
   };
-  const packed = new Map<string, PackedFile>();
+  const packed = new Map<string, Uint8Array>();
   const files: Release['files'] = {};
   for (const [path, { bytes }] of Object.entries(model.files)) {
     const content = randomBytes(bytes);
-    packed.set(nameOf(path), { bytes: content, compressed: undefined });
+    packed.set(nameOf(path), content);
     files[nameOf(path)] = { bytes, integrity: await integrityOf(content) };
   }
   const release: Release = {

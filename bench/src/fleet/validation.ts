@@ -28,7 +28,7 @@ export type ValidationTimes = {
 export async function measureValidation(data: string, hotels: number): Promise<ValidationTimes> {
   let now = Date.now();
   const store = withManifestCache(releaseStoreOf(folderStore(data)), new Map());
-  const fleet = followFleet({ source: folderFleet(data), store, log: LOG, clock: () => now });
+  const fleet = followFleet({ fleet: folderFleet(data), store, log: LOG, clock: () => now });
   const state = await fleet();
   if (!state) throw new Error('The fleet is not in force.');
   const resolving = Array.from({ length: hotels }, (_, index) => {

@@ -19,7 +19,6 @@ export { AppLink } from '../router.tsx';
 export { hotelSlug, session, useSession };
 
 export const api = createApiClient({
-  base: '/api',
   token: session.token,
   onUnauthorized: session.refuse,
   postHeaders: csrfHeaders,
