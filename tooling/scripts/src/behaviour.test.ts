@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
-import { ROW_IDS, rowsWithout } from './behaviour.ts';
+import { INVALID_ITEMS, idsIn, ROW_IDS, ROWS, rowsWithout } from './behaviour.ts';
 
-const ID =
-  /\b(?:DEV|AUTH|SHELL|HOTEL|LIST|FORM|MSG|API|FLEET|LOOK|ORIGIN|EDGE|APP|ERR|CONST|FAULT|TEAM|SCALE)-\d{2}\b/g;
+const MAX_LENGTH = 160;
 
-const sources = globSync('**/*.{ts,tsx,css}', {
+const sources = globSync('**/*.{ts,tsx,css,md}', {
   cwd: ROOT,
   exclude: ['**/node_modules', '**/dist', '**/.*'],
 });
@@ -17,9 +16,18 @@ test('every row ID is unique', () => {
   expect(ROW_IDS.filter((id, place) => ROW_IDS.indexOf(id) !== place)).toEqual([]);
 });
 
-test('every ID in a test or comment has a row', () => {
+test('every list item is a row with an ID', () => {
+  expect(INVALID_ITEMS).toEqual([]);
+});
+
+test('every row is a sentence of at most 160 characters', () => {
+  expect(ROWS.filter(({ text }) => [...text].length > MAX_LENGTH)).toEqual([]);
+  expect(ROWS.filter(({ text }) => !text.endsWith('.'))).toEqual([]);
+});
+
+test('every ID in a source or document has a row', () => {
   const named = sources.flatMap((file) =>
-    (readFileSync(join(ROOT, file), 'utf8').match(ID) ?? []).map((id) => ({ file, id })),
+    idsIn(readFileSync(join(ROOT, file), 'utf8')).map((id) => ({ file, id })),
   );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ id }) => !ROW_IDS.includes(id))).toEqual([]);
@@ -28,4 +36,8 @@ test('every ID in a test or comment has a row', () => {
 test('lists the rows that no title names', () => {
   const [first = '', ...others] = ROW_IDS;
   expect(rowsWithout([`Chromium: ${first} works`])).toEqual(others);
+});
+
+test('a longer ID does not count for a shorter one', () => {
+  expect(rowsWithout([`${ROW_IDS[0]}1 works`])).toEqual(ROW_IDS);
 });
