@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secondCopyProblems } from './checks-plugin.ts';
 import { remoteConfig } from './preset.ts';
 
 let folder: string;
@@ -26,13 +27,13 @@ function emit(css: string): RsbuildPlugin {
   };
 }
 
-/** Builds a remote with this sheet; returns the errors as JSON. */
-async function buildErrors(css: string, ...plugins: RsbuildPlugin[]): Promise<string> {
+/** Builds a remote with this sheet and statement; returns the errors as JSON. */
+async function buildErrors(css: string, script = '', ...plugins: RsbuildPlugin[]): Promise<string> {
   const src = join(folder, 'src/parking');
   await writeFile(join(src, 'parking.css'), css);
   await writeFile(
     join(src, 'parking-screen.tsx'),
-    "import './parking.css';\nexport const Component = () => null;\n",
+    `import './parking.css';\nexport const Component = () => null;\n${script}`,
   );
   const config = remoteConfig({
     name: 'mfe-parking',
@@ -67,13 +68,34 @@ test('builds a remote whose rules name its classes', async () => {
 });
 
 test('refuses a remote with a rule outside the layers', async () => {
-  expect(await buildErrors('.parking { color: red }', emit('button{color:red}'))).toContain(
+  expect(await buildErrors('.parking { color: red }', '', emit('button{color:red}'))).toContain(
     'static/css/planted.css: button is outside the layers base, ui, screen.',
   );
 });
 
 test('refuses a remote with a rule for every button of the page', async () => {
   expect(await buildErrors('button { color: red }')).toMatch(
-    /parking\.\w+\.css: button names no class, so it would affect other screens\./,
+    /parking\.\w+\.css: button names no class, so it would affect other screens: .*#styles/,
   );
+});
+
+test('refuses a remote that starts a worker itself', async () => {
+  const script = "new Worker(new URL('./sum.js', import.meta.url))";
+  expect(await buildErrors('', script)).toContain('It starts a Worker, which the page blocks');
+});
+
+test('names a bundled package that the page has already', () => {
+  expect(
+    secondCopyProblems([
+      '/app/node_modules/.pnpm/zod@4.1.0/node_modules/zod/v4/index.js',
+      '/app/node_modules/@tanstack/react-query/build/index.js',
+      '/app/node_modules/zodiac/index.js',
+      '/app/src/zod.ts',
+    ]),
+  ).toEqual([
+    expect.stringMatching(
+      /second copy of zod: import from @foyer\/shared\/schema \(.*#shared-modules\)\.$/,
+    ),
+    expect.stringContaining('second copy of @tanstack/react-query'),
+  ]);
 });

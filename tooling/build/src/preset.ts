@@ -29,7 +29,7 @@ export function appConfig(name: string): RsbuildConfig {
       pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       devPlugin({ isRemote: name !== SHELL }),
       leanRouterPlugin(),
-      checksPlugin({ ownsPage: name === SHELL }),
+      checksPlugin(name === SHELL ? 'shell' : 'remote'),
     ],
     // Puts the hashes of lazy scripts and styles into the entry, whose own hash is in the page. An
     // import map covers scripts only.

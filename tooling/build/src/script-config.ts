@@ -5,7 +5,7 @@ import { checksPlugin } from './checks-plugin.ts';
 /** Returns the configuration of scripts that share no chunk with another script. */
 export function scriptConfig(entry: Record<string, string>): RsbuildConfig {
   return {
-    plugins: [checksPlugin()],
+    plugins: [checksPlugin('script')],
     source: { entry },
     splitChunks: false,
     output: { legalComments: 'none', overrideBrowserslist: BROWSERSLIST },

@@ -24,7 +24,7 @@ test.each([
 test('reports selectors without a class', () => {
   const problems = (css: string) => globalSelectorProblems(`@layer screen{${css}}`);
   const line = (selector: string) => [
-    `${selector} names no class, so it would affect other screens.`,
+    `${selector} names no class, so it would affect other screens: give it one (docs/team/writing-a-remote.md#styles).`,
   ];
   expect(problems('button{color:red}')).toEqual(line('button'));
   expect(problems('.a,:root{color:red}')).toEqual(line(':root'));

@@ -44,7 +44,9 @@ export function globalSelectorProblems(css: string): string[] {
     if (isBounded(rule)) return;
     for (const selector of rule.selectors)
       if (!namesClass(selector))
-        sentences.push(`${selector} names no class, so it would affect other screens.`);
+        sentences.push(
+          `${selector} names no class, so it would affect other screens: give it one (docs/team/writing-a-remote.md#styles).`,
+        );
   });
   return sentences;
 }
