@@ -11,7 +11,7 @@ const COMPONENT_CALL = /^var \w+ = (?=\w+\.(?:forwardRef|memo|createContext)\()/
 /**
  * react-router: makes its unused components removable, 3.4 KB of a cold login. The package is one file
  * without marks of purity; options of the bundler mark modules, and the minifier's `pure_funcs` keeps
- * calls whose result gets a `displayName` (docs/decisions/0061-only-used-router-code.md).
+ * calls whose result gets a `displayName` (decision 2).
  */
 export function leanRouterPlugin(): RsbuildPlugin {
   return {

@@ -1,12 +1,17 @@
 /** Bundles the scripts that the shell's pages contain. */
 import { createRsbuild, mergeRsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { bundledPackagesPlugin } from './licences/bundled-packages.ts';
 import { scriptConfig } from './script-config.ts';
 
 /**
  * Adds each entry as `<name>.<hash>.js` to the shell's build. They are a build of their own, because
- * a page contains the whole script: it must share no chunk and no runtime with the app.
+ * a page contains the whole script: it must share no chunk and no runtime with the app. Puts the
+ * folders of their npm packages into `packages`.
  */
-export function inlineScriptPlugin(entry: Record<string, string>): RsbuildPlugin {
+export function inlineScriptPlugin(
+  entry: Record<string, string>,
+  packages: Set<string>,
+): RsbuildPlugin {
   return {
     name: 'foyer:inline-script',
     apply: 'build',
@@ -22,6 +27,7 @@ export function inlineScriptPlugin(entry: Record<string, string>): RsbuildPlugin
               distPath: { root: api.context.distPath },
               filename: { js: '[name].[contenthash:10].js' },
             },
+            tools: { rspack: { plugins: [bundledPackagesPlugin(packages)] } },
           }),
         });
         const inline = await build.build();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 
-/** True in the package that a team has installed, false in a checkout (docs/own-repository.md). */
+/** True in the package that a team has installed, false in a checkout (docs/team/own-repository.md). */
 export const IS_INSTALLED = import.meta.dirname.split(sep).includes('node_modules');
 
 /** The root folder: of the checkout, or of the team's remote. */

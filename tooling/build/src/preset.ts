@@ -1,7 +1,6 @@
 /**
  * Configures Module Federation at build time. The shell provides the modules that exist once per page
- * (the singletons), and remotes are built against them
- * (docs/decisions/0013-the-bundlers-container-with-a-manifest.md).
+ * (the singletons), and remotes are built against them (decision 1).
  */
 
 import type { Remote } from '@foyer/shared/contracts/remote.ts';
@@ -18,15 +17,33 @@ import { releasePlugin } from './federation/release-plugin.ts';
 import { singletonVersions } from './federation/singletons.ts';
 import { inlineScriptPlugin } from './inline-script.ts';
 import { wrapInLayer } from './layers/wrap-in-layer.ts';
+import { licencesPlugin } from './licences/licences-plugin.ts';
 import { remoteTemplates, shellTemplates } from './templates/template-sources.ts';
 
 const SHELL = 'shell';
 
-/** Returns the configuration that shell and remotes share; `name` also scopes their CSS classes. */
-export function appConfig(name: string): RsbuildConfig {
+/** Returns how every build compiles components; `name` scopes their CSS classes. */
+export function componentConfig(name: string): RsbuildConfig {
   return {
+    plugins: [pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } })],
+    output: {
+      cssModules: classNames(name),
+      dataUriLimit: 2048,
+      overrideBrowserslist: BROWSERSLIST,
+    },
+    tools: {
+      postcss: (_, { addPlugins }) => addPlugins(wrapInLayer()),
+      rspack: {
+        module: { parser: { javascript: { worker: ['PageWorker from @foyer/shared/runtime'] } } },
+      },
+    },
+  };
+}
+
+/** Returns the configuration that shell and remotes share. */
+export function appConfig(name: string): RsbuildConfig {
+  return mergeRsbuildConfig(componentConfig(name), {
     plugins: [
-      pluginReact({ reactRefreshOptions: { exclude: NOT_REFRESHED } }),
       devPlugin({ isRemote: name !== SHELL }),
       leanRouterPlugin(),
       checksPlugin(name === SHELL ? 'shell' : 'remote'),
@@ -38,14 +55,10 @@ export function appConfig(name: string): RsbuildConfig {
       assetPrefix: 'auto',
       module: true,
       legalComments: 'none',
-      cssModules: classNames(name),
-      dataUriLimit: 2048,
-      overrideBrowserslist: BROWSERSLIST,
     },
     tools: {
       cssExtract: { pluginOptions: { insert: insertLast } },
       htmlPlugin: false,
-      postcss: (_, { addPlugins }) => addPlugins(wrapInLayer()),
       rspack: {
         plugins: [eagerCompilePlugin()],
         output: {
@@ -54,10 +67,9 @@ export function appConfig(name: string): RsbuildConfig {
           // A module that threw must throw again on retry instead of returning empty exports.
           strictModuleErrorHandling: true,
         },
-        module: { parser: { javascript: { worker: ['PageWorker from @foyer/shared/runtime'] } } },
       },
     },
-  };
+  });
 }
 
 /**
@@ -111,6 +123,7 @@ function stableManglingIn(referencing: string | RegExp) {
 /** Returns the Rsbuild configuration of the shell. */
 export function hostConfig(): RsbuildConfig {
   const declared = { mounts: [], header: [], menu: [], singletons: singletonVersions };
+  const inlined = new Set<string>();
   return mergeRsbuildConfig(appConfig(SHELL), {
     source: { entry: { main: './src/main.tsx' } },
     output: { minify: stableManglingIn(/\/main\./) },
@@ -125,10 +138,11 @@ export function hostConfig(): RsbuildConfig {
       },
     },
     plugins: [
-      inlineScriptPlugin({
-        inline: './src/inline/main.ts',
-        'inline-queries': './src/inline/queries.ts',
-      }),
+      inlineScriptPlugin(
+        { inline: './src/inline/main.ts', 'inline-queries': './src/inline/queries.ts' },
+        inlined,
+      ),
+      licencesPlugin(inlined),
       releasePlugin({ kind: 'shell', name: SHELL, ...declared }, shellTemplates),
     ],
     tools: { rspack: { plugins: [provideSingletons()] } },
@@ -143,6 +157,10 @@ export function remoteConfig(remote: Remote): RsbuildConfig {
     output: { minify: stableManglingIn(REMOTE_ENTRY) },
     // Each screen is one file: a copy of little common code costs less than a request.
     splitChunks: false,
-    plugins: [containerPlugin(remote), releasePlugin(declaredBy(remote), remoteTemplates(remote))],
+    plugins: [
+      containerPlugin(remote),
+      licencesPlugin(),
+      releasePlugin(declaredBy(remote), remoteTemplates(remote)),
+    ],
   });
 }

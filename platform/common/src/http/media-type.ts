@@ -6,6 +6,7 @@ const TYPES: Record<string, string> = {
   mjs: SCRIPT,
   css: STYLE,
   json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
   avif: 'image/avif',

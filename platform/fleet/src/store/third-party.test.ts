@@ -109,6 +109,25 @@ test('drops declared templates of a third-party build', async () => {
   expect(release).not.toHaveProperty('templates');
 });
 
+test('FLEET-132 joins the licence files of a third-party build into one', async () => {
+  const { files, ...rest } = build();
+  const licences = {
+    'robots.txt': 'User-agent: *',
+    'tides.js.LICENSE.txt': 'chart.js: MIT\n',
+    '.vite/license.md': '# Licences',
+    LICENSE: 'Tides: MIT',
+  };
+  const { release, notes } = await published({ ...rest, files: { ...files, ...licences } });
+  const text = await readFile(join(store(), 'mfe-tides/1.2.0/licences.txt'), 'utf8');
+  expect(text.split(/\n\n-+\n\n/)).toEqual([
+    '.vite/license.md\n\n# Licences',
+    'LICENSE\n\nTides: MIT',
+    'tides.js.LICENSE.txt\n\nchart.js: MIT\n',
+  ]);
+  expect(release.files['licences.txt']).toMatchObject({ bytes: text.length });
+  expect(notes[0]).not.toMatch(/licen/i);
+});
+
 test('puts its style sheets into the screen layer', async () => {
   await published(build());
   const css = await readFile(join(store(), 'mfe-tides/1.2.0/tides.css'), 'utf8');
@@ -277,7 +296,7 @@ const REFUSED: Record<string, [change: (build: Build) => void, sentence: string 
     ({ files }) => {
       files['tides.css'] = 'button { color: red }';
     },
-    'tides.css: button names no class, so it would affect other screens.',
+    'tides.css: button names no class, so it would affect other screens: give it one (docs/team/writing-a-remote.md#styles).',
   ],
   'an import of a style sheet from another server': [
     ({ files }) => {

@@ -28,6 +28,9 @@ export const ReleasePath = z
   .string()
   .check(z.regex(/^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/));
 
+/** Path, in a release, of the licences of its npm packages. Pages never load it. */
+export const LICENCES = 'licences.txt';
+
 /** A file of a release: its SHA-384 as an `integrity` value and its size in bytes. */
 const ReleaseFile = z.object({
   integrity: z.string().check(z.regex(/^sha384-[\w+/]+=*$/)),

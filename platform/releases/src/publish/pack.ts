@@ -5,7 +5,7 @@ import { SUFFIX } from '../store/release-store.ts';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
 /** Files that compression makes smaller; images and fonts are already compressed. */
-const COMPRESSIBLE = /\.(?:m?js|css|svg|json)$/i;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json|txt)$/i;
 
 /** Files by path, with their compressed copies beside them as the store holds them. */
 export type PackedFiles = ReadonlyMap<string, Uint8Array>;

@@ -18,8 +18,7 @@ const shared = Object.fromEntries(
 
 /**
  * Builds the container of a remote with the bundler's own federation, whose runtime is small, and
- * writes an `mf-manifest.json` for any Module Federation host
- * (docs/decisions/0013-the-bundlers-container-with-a-manifest.md).
+ * writes an `mf-manifest.json` for any Module Federation host (decision 1).
  */
 export function containerPlugin(remote: Remote): RsbuildPlugin {
   return {

@@ -66,7 +66,7 @@ async function build(config: RsbuildConfig): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(root, 'release.json'), 'utf8')));
 }
 
-test('FLEET-10 lists the exports of each screen and badge, and the names it uses of each singleton', async () => {
+test('FLEET-10 FLEET-87 lists the exports of each screen and badge, and the names it uses of each singleton', async () => {
   for (const [path, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

@@ -1,6 +1,6 @@
 /** Selects and describes the files of a build that belong to its release. */
 import { mediaType } from '@foyer/common/media-type';
-import { integrityOf } from '@foyer/releases/contracts';
+import { integrityOf, LICENCES } from '@foyer/releases/contracts';
 import type { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 import { TEMPLATES_FOLDER } from '../templates/write.ts';
 
@@ -14,8 +14,9 @@ export function assetsOf({ exposes }: MfManifest, name: string) {
 
 /** Reports whether a release contains a file; statistics and source maps are not published. */
 export function isServed(path: string): boolean {
-  if (path === MANIFEST || path.startsWith(`${TEMPLATES_FOLDER}/`)) return true;
-  return mediaType(path) !== undefined && !path.endsWith('.json');
+  if (path === MANIFEST || path === LICENCES || path.startsWith(`${TEMPLATES_FOLDER}/`))
+    return true;
+  return mediaType(path) !== undefined && !/\.(?:json|txt)$/i.test(path);
 }
 
 /** Returns hashes and sizes of files for their release, by path. */

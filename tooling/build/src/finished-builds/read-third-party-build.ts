@@ -7,9 +7,10 @@ import { MfManifest } from '@foyer/shared/contracts/mf-manifest.ts';
 import { Remote } from '@foyer/shared/contracts/remote.ts';
 import postcss, { CssSyntaxError } from 'postcss';
 import { exposesOf } from '../federation/declared-release.ts';
-import { assetsOf, describeFiles, MANIFEST } from '../federation/release-files.ts';
+import { assetsOf, describeFiles, isServed, MANIFEST } from '../federation/release-files.ts';
 import { globalSelectorProblems, layerProblems } from '../layers/check-layers.ts';
 import { wrapInLayer } from '../layers/wrap-in-layer.ts';
+import { isLicenceFile, withOneLicenceFile } from '../licences/third-party-licences.ts';
 import { type Files, readDocument, readFiles } from './build-folder.ts';
 import { entryOf, problemsOf, singletonsOf } from './third-party-problems.ts';
 
@@ -21,7 +22,8 @@ const SHOWN_PROBLEMS = 5;
 
 /**
  * Reads the build in `folder`. It has files, an `mf-manifest.json`, and a `remote.json` with name, mounts
- * and entries. The version comes from the manifest. Wraps the style sheets in the screen layer.
+ * and entries. The version comes from the manifest. Wraps the style sheets in the
+ * screen layer, and joins the licence files.
  */
 export async function readThirdPartyBuild(
   folder: string,
@@ -29,13 +31,13 @@ export async function readThirdPartyBuild(
 ): Promise<FinishedBuild> {
   const remote = await readDocument(folder, DECLARATION, Remote);
   const manifest = await readDocument(folder, MANIFEST, MfManifest);
-  const build = await readFiles(folder);
+  const build = await readFiles(folder, (path) => isServed(path) || isLicenceFile(path));
   // The build would replace a remote of this repository.
   const { name } = remote;
   const isTaken = name === 'shell' || (await releasesOf(name)).some(({ imported }) => !imported);
   const exposes = exposesOf(remote).map(({ name }) => name);
   const screens = screensOf(exposes, manifest);
-  const { files, unused } = withoutUnused(build.files, screens);
+  const { files, unused } = withoutUnused(withOneLicenceFile(build.files), screens);
   const layered = wrapStyles(files);
   return {
     release: {

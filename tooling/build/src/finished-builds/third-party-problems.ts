@@ -57,7 +57,7 @@ async function entryProblems(manifest: MfManifest, files: Files): Promise<string
   const exported = await exportsOf(script);
   if (type === 'module' && exported?.includes('init') && exported.includes('get')) return [];
   return [
-    `${path} is not an ES module with the exports init and get (its type is "${type}"): build the remote with library: { type: 'module' }.`,
+    `${path} is not an ES module with the exports init and get (its type is "${type}"): build the remote with library: { type: 'module' } (docs/team/third-party-remote.md#build-it).`,
   ];
 }
 
@@ -67,14 +67,14 @@ async function chunkProblems(manifest: MfManifest, files: Files): Promise<string
   const { publicPath } = manifest.metaData;
   if (publicPath !== 'auto' && publicPath !== './')
     problems.push(
-      `The build loads its files from ${JSON.stringify(publicPath)}: publicPath must be "auto" (with Vite base: './'), because a release has a URL of its own.`,
+      `The build loads its files from ${JSON.stringify(publicPath)}: publicPath must be "auto" (with Vite base: './'), because a release has a URL of its own (docs/team/third-party-remote.md#build-it).`,
     );
   for (const { path, assets } of manifest.exposes) {
     const scripts = assets.js.sync.flatMap((file) => files.get(file) ?? []);
     const exported = await Promise.all(scripts.map(exportsOf));
     if (scripts.length > 0 && !exported.some(Boolean))
       problems.push(
-        `The scripts of "${path}" are not ES modules: set output.module: true, so that the bundler's output consists of modules too.`,
+        `The scripts of "${path}" are not ES modules: set output.module: true, so that the bundler's output consists of modules too (docs/team/third-party-remote.md#build-it).`,
       );
   }
   return problems;
@@ -84,7 +84,9 @@ async function chunkProblems(manifest: MfManifest, files: Files): Promise<string
 function reactProblems({ shared }: MfManifest): string[] {
   const all = shared.filter(({ name }) => name === 'react');
   if (all.length > 0 && all.every(({ singleton }) => singleton)) return [];
-  return ['The remote does not share react as a singleton, so it could run its own copy.'];
+  return [
+    'The remote does not share react as a singleton, so it could run its own copy (docs/team/third-party-remote.md#build-it).',
+  ];
 }
 
 const MAX_RANGE_LENGTH = 256;

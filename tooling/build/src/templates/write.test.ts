@@ -10,7 +10,7 @@ const LONG = `export const pages = {
   long: { routes: [{ path: '/', Component: () => 'x'.repeat(300_000) }], address: '/' },
 };`;
 
-test('FLEET-12 fails a build whose template is too large', async () => {
+test('FLEET-135 fails a build whose template is too large', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-templates-'));
   try {
     const root = resolve(import.meta.dirname, '../../../../mfe-auth');
