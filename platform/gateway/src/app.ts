@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import type { AppContext } from './context.ts';
 import { FAVICON } from './icons/favicon.ts';
 import { drawingRoutes } from './icons/routes.ts';
+import { licencesRoute } from './licences-route.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { providerRoutes } from './proxy/forward.ts';
 import { weatherRoute } from './proxy/weather.ts';
@@ -37,6 +38,7 @@ export function createApp(context: AppContext): Hono {
   // Other responses are compressed once; provider responses are per guest and arrive uncompressed.
   for (const path of PROVIDER_PATHS) app.use(path, compress());
   app.route('/-/releases', releaseRoutes(context));
+  app.route('/-/licences', licencesRoute(context));
   app.route('/-/worker', workerRoutes(context));
   app.get('/-/healthz', async (c) => {
     const health = healthzOf(await fleet());

@@ -1,6 +1,6 @@
 import { contentId, matchesEtag } from '@foyer/common/http';
 import type { Resolution } from '@foyer/releases/composition';
-import type { OfflineBundle, PageRelease } from '@foyer/releases/contracts';
+import { LICENCES, type OfflineBundle, type PageRelease } from '@foyer/releases/contracts';
 import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import type { Context } from 'hono';
 import type { AppContext } from '../context.ts';
@@ -8,7 +8,8 @@ import { encodedDocument, sendDocument } from '../documents.ts';
 
 /** Returns the fields of a release that pages need, to keep bundles on phones small. */
 function forPages(release: PageRelease): PageRelease {
-  const { name, version, entry, initial, templates, files, imported } = release;
+  const { name, version, entry, initial, templates, imported } = release;
+  const { [LICENCES]: _, ...files } = release.files;
   return { name, version, entry, initial, templates, files, ...(imported && { imported }) };
 }
 

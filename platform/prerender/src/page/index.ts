@@ -3,6 +3,7 @@ export * from './drawings.ts';
 export { chunkFiles } from './file-links.ts';
 export { REPORTS_PATH } from './headers.ts';
 export { inlineJson } from './inline-json.ts';
+export { licencesPage } from './licences-page.ts';
 export { descriptionOf } from './open-graph.ts';
 export type { IntegrityManifestLink } from './page-composition.ts';
 export type { Decorations, PageDecorations } from './page-decorations.ts';

@@ -70,11 +70,24 @@ const namesInto = (names: string[]): RsbuildPlugin => ({
   },
 });
 
+/** Returns the names of the packages in the `licences.txt` of a build. */
+async function licensedPackages(root: string): Promise<string[]> {
+  const text = await readFile(join(root, 'licences.txt'), 'utf8');
+  return [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\nLicence: /gm)].map(([, name = '']) => name);
+}
+
 describe('a build of the shell', () => {
   const { added, nothing } = additions('auth', 'auth-responses', 'quick-info', 'weather');
+  let root: string;
   let release: Release;
   beforeAll(async () => {
-    ({ release } = await build('shell', hostConfig(), appending(nothing)));
+    ({ root, release } = await build('shell', hostConfig(), appending(nothing)));
+  });
+
+  test('FLEET-130 names its packages, fonts and bundler in the licences', async () => {
+    expect(release.files).toHaveProperty('licences.txt');
+    const expected = ['@fontsource-variable/figtree', '@rspack/core', 'react', 'react-router'];
+    expect(await licensedPackages(root)).toEqual(expect.arrayContaining(expected));
   });
 
   test('has the same bytes after another team adds an endpoint or a schema', async () => {
@@ -82,7 +95,7 @@ describe('a build of the shell', () => {
     expect(release.version).toBe((await read(ROOT, 'shell/package.json')).version);
   });
 
-  test('FLEET-10 lists the exports of each singleton', () => {
+  test('FLEET-88 lists the exports of each singleton', () => {
     const { exports } = release;
     expect(exports?.['@foyer/shared/query']).toEqual(Object.keys(query).sort());
     expect(exports?.['@foyer/shared/router']).toEqual(Object.keys(router).sort());
@@ -106,6 +119,11 @@ describe('a build of a remote', () => {
     const after = await build('mfe-hotel', remoteConfig(remote), appending(added));
     expect(after.release).toEqual(release);
     expect(release.version).toBe((await read(ROOT, 'mfe-hotel/package.json')).version);
+  });
+
+  test('FLEET-130 names in the licences only the packages that it bundles', async () => {
+    const bundled = ['@rspack/core', '@swc/helpers', 'dompurify', 'lucide-react', 'uqr'];
+    expect(await licensedPackages(root)).toEqual(bundled);
   });
 
   test('does not depend on its folder', () => {
