@@ -1,10 +1,11 @@
 import { isSecure, notFound, serviceUnavailable } from '@foyer/common/http';
 import { noSuchPage } from '@foyer/prerender/page';
+import { INSPECTOR_LICENCES_PATH } from '@foyer/shared/contracts/inspector-data.ts';
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { hotelInPath } from './hotel-in-path.ts';
-import { INSPECTOR_PATH, inspectorFile } from './inspector/inspector.ts';
+import { INSPECTOR_PATH, inspectorFile, inspectorLicences } from './inspector/inspector.ts';
 import { PREVIEW_SESSION_PATH } from './preview.ts';
 import { PREVIEW_COOKIE, type PreviewAccess } from './preview-access.ts';
 import type { PreviewDeps } from './preview-deps.ts';
@@ -80,6 +81,10 @@ export function previewApp(
   app.get(INSPECTOR_PATH, async () => {
     const inspector = await deps.inspector?.();
     return inspector ? inspectorFile(inspector) : notFound();
+  });
+  app.get(INSPECTOR_LICENCES_PATH, async () => {
+    const inspector = await deps.inspector?.();
+    return inspector ? inspectorLicences(inspector) : notFound();
   });
   app.route('/', unreportedRoutes());
   app.get('/', (c) => c.redirect(`/${c.var.session.preview.hotel}`, 302));

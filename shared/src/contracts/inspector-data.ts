@@ -2,6 +2,9 @@
 export const INSPECTOR_DATA_ELEMENT = 'foyer-inspector-data';
 export const INSPECT_BUTTON = 'foyer-inspect';
 
+/** Path of the licences of the npm packages in the inspector. */
+export const INSPECTOR_LICENCES_PATH = '/-/inspector-licences.txt';
+
 /** A release that a page may run. */
 type InspectedRelease = {
   version: string;

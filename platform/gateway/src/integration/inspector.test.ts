@@ -1,6 +1,10 @@
 import { INSPECTOR_PATH } from '@foyer/preview/inspector';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
-import { INSPECTOR_DATA_ELEMENT, type Inspected } from '@foyer/shared/contracts/inspector-data.ts';
+import {
+  INSPECTOR_DATA_ELEMENT,
+  INSPECTOR_LICENCES_PATH,
+  type Inspected,
+} from '@foyer/shared/contracts/inspector-data.ts';
 import { expect, test } from 'vitest';
 import {
   gatewayWithPreviews,
@@ -12,7 +16,7 @@ import {
 
 const NOW_RUN = [shellRelease(), auth, hotel, listings];
 const LOGIN = '/grand-plaza/login';
-const BUILT = { script: 'inspects()', integrity: 'sha384-AAAA' };
+const BUILT = { script: 'inspects()', integrity: 'sha384-AAAA', licences: 'hono: MIT' };
 
 const gatewayWith = (inspector: typeof BUILT | undefined) =>
   gatewayWithPreviews({
@@ -38,6 +42,7 @@ test('LOOK-11 starts the inspector before the app in a preview, with the page’
     ` ${PREVIEW_ORIGIN}${INSPECTOR_PATH} `,
   );
   expect(await (await go(INSPECTOR_PATH)).text()).toBe(BUILT.script);
+  expect(await (await go(INSPECTOR_LICENCES_PATH)).text()).toBe(BUILT.licences);
 
   const { modules: parts } = inspectedIn(html);
   expect(parts.map(({ name }) => name)).toEqual(['shell', 'mfe-auth', 'mfe-hotel']);

@@ -1,3 +1,9 @@
 export { builtInspector } from './built-inspector.ts';
-export { INSPECTOR_PATH, type Inspector, inspectorFile, type LoadInspector } from './inspector.ts';
+export {
+  INSPECTOR_PATH,
+  type Inspector,
+  inspectorFile,
+  inspectorLicences,
+  type LoadInspector,
+} from './inspector.ts';
 export { inspectorBar } from './inspector-bar.ts';

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 /** Path of the inspector's file; guests' pages do not load it. */
 export const INSPECTOR_PATH = '/-/inspector.js';
 
-export type Inspector = { script: string; integrity: string };
+export type Inspector = { script: string; integrity: string; licences: string };
 
 /** Loads the inspector; undefined if it was not built. */
 export type LoadInspector = () => Promise<Inspector | undefined>;
@@ -14,10 +14,17 @@ export type LoadInspector = () => Promise<Inspector | undefined>;
 export const inspectorTags = ({ integrity }: Inspector, inspected: Inspected) =>
   html`${jsonElement(INSPECTOR_DATA_ELEMENT, inspected)}<script type="module" fetchpriority="low" src="${INSPECTOR_PATH}" integrity="${integrity}" crossorigin></script>`;
 
-export function inspectorFile({ script }: Inspector): Response {
-  return new Response(script, {
+/** Returns the inspector's script. */
+export const inspectorFile = ({ script }: Inspector): Response => file(script, 'text/javascript');
+
+/** Returns the licences of the packages in the inspector. */
+export const inspectorLicences = ({ licences }: Inspector): Response =>
+  file(licences, 'text/plain');
+
+function file(content: string, type: string): Response {
+  return new Response(content, {
     headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

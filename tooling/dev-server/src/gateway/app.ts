@@ -1,9 +1,15 @@
 import { isSecure } from '@foyer/common/http';
 import { staticPage } from '@foyer/prerender/page';
 import { hotelInPath } from '@foyer/preview';
-import { INSPECTOR_PATH, inspectorFile, type LoadInspector } from '@foyer/preview/inspector';
+import {
+  INSPECTOR_PATH,
+  inspectorFile,
+  inspectorLicences,
+  type LoadInspector,
+} from '@foyer/preview/inspector';
 import { SHELL } from '@foyer/releases/contracts';
 import { DEFAULT_SLUG, isSlug } from '@foyer/shared/addresses/slug.ts';
+import { INSPECTOR_LICENCES_PATH } from '@foyer/shared/contracts/inspector-data.ts';
 import { SIGNED_IN_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { type Context, Hono } from 'hono';
 import { BAR_SCRIPT, STATUS_PATH } from '../page/page-status.ts';
@@ -68,6 +74,10 @@ export function developmentApp({
   app.get(INSPECTOR_PATH, async (_, next) => {
     const built = await inspector();
     return built ? inspectorFile(built) : next();
+  });
+  app.get(INSPECTOR_LICENCES_PATH, async (_, next) => {
+    const built = await inspector();
+    return built ? inspectorLicences(built) : next();
   });
   app.get(BAR_SCRIPT, async (c) => {
     const headers = { 'Content-Type': 'text/javascript; charset=utf-8', ...NO_STORE };

@@ -51,14 +51,14 @@ const module = (name: string) => page.getByRole('group').filter({ hasText: name 
 const report = (outcome: Outcome) =>
   dispatchEvent(new CustomEvent(REPORT_EVENT, { detail: outcome }));
 
-test('LOOK-11 finds the outermost visible elements of a module, also inside another module', () => {
+test('LOOK-20 finds the outermost visible elements of a module, also inside another module', () => {
   const ids = (name: string) => elementsOf(name).map(({ id }) => id);
   expect(ids('mfe-hotel')).toEqual(['home', 'within']);
   expect(ids('mfe-forms')).toEqual(['form']);
   expect(ids('mfe-hot')).toEqual([]);
 });
 
-test('LOOK-11 collects failures of screens and files, and errors', async () => {
+test('LOOK-20 collects failures of screens and files, and errors', async () => {
   let changes = 0;
   const failures = watchFailures(() => {
     changes += 1;
@@ -99,7 +99,7 @@ test('LOOK-11 keeps opened entries and the focus when the panel renders again', 
   await expect.poll(isOpen).toBe(false);
 });
 
-test('LOOK-11 lists a module’s releases, the source of each file and whether it was requested', async () => {
+test('LOOK-20 lists a module’s releases, the source of each file and whether it was requested', async () => {
   createPanel(INSPECTED, [], button()).toggle();
   await expect.element(page.getByText('None since this page was opened.')).toBeVisible();
   await module('mfe-hotel').getByText('2 elements here').click();

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx/dom */
-import type { Inspected } from '@foyer/shared/contracts/inspector-data.ts';
+import { INSPECTOR_LICENCES_PATH, type Inspected } from '@foyer/shared/contracts/inspector-data.ts';
 import { createRef, render, useReducer } from 'hono/jsx/dom';
 import type { Failure } from './failures.ts';
 import { elementsOf } from './module-elements.ts';
@@ -127,6 +127,11 @@ function Content({ inspected, failures }: { inspected: Inspected; failures: read
       {inspected.modules.map((module) => (
         <ModuleView key={module.name} module={module} loads={loads} />
       ))}
+      <h3>{text.licences}</h3>
+      <p>
+        <a href="/-/licences">{text.licencesOf.releases}</a>,{' '}
+        <a href={INSPECTOR_LICENCES_PATH}>{text.licencesOf.inspector}</a>
+      </p>
     </>
   );
 }

@@ -12,6 +12,7 @@ h3{margin:16px 0 4px;font-size:.8125rem;font-weight:600;color:#b8bec6}
 button{min-width:44px;min-height:44px;padding:0 12px;border:0;border-radius:8px;background:none;color:#fff;font:600 .8125rem/1 system-ui,-apple-system,"Segoe UI",sans-serif;cursor:pointer}
 button:hover,summary:hover{background:#2b2f34}
 :focus-visible{outline:2px solid #f2b134;outline-offset:-2px}
+a{color:inherit}
 p,ul{margin:0;padding:0;list-style:none}
 .failures li{padding:6px 0;color:#ffb4a8;overflow-wrap:anywhere}
 .failures span{color:#b8bec6}

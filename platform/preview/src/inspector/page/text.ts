@@ -6,6 +6,8 @@ export const text = {
   failures: 'Failures',
   noFailures: 'None since this page was opened.',
   modules: 'Modules',
+  licences: 'Licences',
+  licencesOf: { releases: 'of the releases', inspector: 'of the inspector' },
   columns: ['File', 'Size', 'Requested', 'Took'],
   store: 'the release store',
   notLoaded: 'not yet',
