@@ -9,7 +9,7 @@ const problemOf = (...nodes: unknown[]) =>
 const name: TemplateNode = { variable: 'name' };
 const segment: TemplateNode = { variable: 'navigation.slug', as: 'segment' };
 
-test('FLEET-12 accepts what the compiler makes of a screen', () => {
+test('FLEET-89 accepts what the compiler makes of a screen', () => {
   const link: TemplateNode[] = [
     '<a',
     { current: ['/', segment], below: true },
@@ -67,11 +67,11 @@ test.each<[string, string, unknown[]]>([
   ['a name in a handler', 'cannot be used in "onclick"', ['<a onclick="', name, '"></a>']],
   ['an unencoded segment', 'differs from', ['<a href="/', { variable: 'slug' }, '"></a>']],
   ['a boundary element as markup', 'differs from', ['<foyer-outlet></foyer-outlet>']],
-])('FLEET-12 refuses %s', (_, message, nodes) => {
+])('FLEET-89 refuses %s', (_, message, nodes) => {
   expect(problemOf(...nodes)).toContain(message);
 });
 
-test('FLEET-12 refuses invalid JSON, more than 256 KB, and a style that closes its element', () => {
+test('FLEET-89 refuses invalid JSON, more than 256 KB, and a style that closes its element', () => {
   expect(templateProblem(bytesOf('x'))).toContain('not valid JSON');
   expect(problemOf('x'.repeat(263_000))).toMatch(/^It has 2\d{5} bytes, more than 262144$/);
   const style = '</style><script>';

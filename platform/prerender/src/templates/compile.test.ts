@@ -106,6 +106,6 @@ test.each([
   ['in an address', `<a href="/plaza/${param}">`],
   ['as a condition', `<foyer-if of="${param}"></foyer-if>`],
   ['in an address that a condition tests', `<foyer-if of="${openParam}"></foyer-if>`],
-])('LIST-41 refuses an address parameter in a template: %s', (_, html) => {
+])('LIST-47 refuses an address parameter in a template: %s', (_, html) => {
   expect(() => compileTemplate(html)).toThrow('renders the address parameter ":categorySlug"');
 });

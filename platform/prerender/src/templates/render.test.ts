@@ -1,5 +1,5 @@
 import { useParams } from '@foyer/shared/router';
-import { createElement } from 'react';
+import { createElement, type ReactElement, useId } from 'react';
 import { expect, test } from 'vitest';
 import { renderTemplates } from './render.tsx';
 
@@ -11,7 +11,7 @@ const templateOf = (render: (slug: string | undefined) => string) => {
   });
 };
 
-test('LIST-41 a page with many addresses has one template, which may not render the address', () => {
+test('LIST-41 LIST-47 a page with many addresses has one template, which may not render the address', () => {
   expect(templateOf((slug) => (slug ? 'A category' : 'None'))).toEqual({
     category: { nodes: ['<h1>A category</h1>'], rules: '' },
   });
@@ -33,4 +33,22 @@ test('separates the style rules of equally named templates of two releases', () 
   expect(renderTemplates('mfe-test', home).home?.rules).toBe(
     '[data-template-style="mfe-test/home-0"]{color:red}',
   );
+});
+
+test.each([
+  ['an id of useId', () => createElement('p', { id: useId() }), 'It uses `useId`'],
+  [
+    'a field without an id',
+    () => createElement('textarea', { name: 'note' }),
+    'needs an id (docs/team/writing-a-remote.md#templates).',
+  ],
+])('refuses %s', (_, Component: () => ReactElement, message) => {
+  const page = { routes: [{ path: '*', Component }], address: '/plaza' };
+  expect(() => renderTemplates('mfe-test', { form: page })).toThrow(message);
+});
+
+test('accepts a hidden field without an id', () => {
+  const Component = () => createElement('input', { hidden: true, readOnly: true });
+  const page = { routes: [{ path: '*', Component }], address: '/plaza' };
+  expect(renderTemplates('mfe-test', { form: page }).form?.nodes).toHaveLength(1);
 });

@@ -34,7 +34,10 @@ export function renderTemplates(
       try {
         return [name, templateOf(`${release}/${name}`, page)];
       } catch (error) {
-        throw new Error(`The template of "${name}": ${(error as Error).message}`);
+        const { message } = error as Error;
+        throw new Error(
+          `The template of "${name}": ${message} (docs/team/writing-a-remote.md#templates).`,
+        );
       }
     }),
   );

@@ -25,8 +25,7 @@ export function verifyTemplate(
       html.slice(Math.max(0, at - EXCERPT_CHARACTERS), at + EXCERPT_CHARACTERS);
     throw new Error(
       `With ${sample} the screen renders\n  ${excerpt(rendered)}\nand its template\n  ${excerpt(filled)}\n` +
-        'Render variables unchanged, vary by <If> and <For> alone, and render no address parameter ' +
-        '(docs/writing-a-remote.md).',
+        'Render variables unchanged, vary by <If> and <For> alone, and render no address parameter',
     );
   }
 
