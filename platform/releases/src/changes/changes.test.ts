@@ -59,6 +59,16 @@ test('FLEET-21 a release moves the channel, keeps the old version as fallback an
   ]);
 });
 
+test('FLEET-21 a first release to all keeps the fallback of a hotel that had the remote before', async () => {
+  const pool = (version: string, ...hotels: string[]) => release('mfe-pool', version, hotels);
+  const { fleet } = await after(pool('1.0.0', 'plaza'), pool('1.1.0'));
+  expect(fleet.channels['mfe-pool']).toEqual({ stable: { current: '1.1.0' } });
+  const own = { release: { current: '1.1.0', previous: '1.0.0' } };
+  expect(fleet.hotels.plaza?.remotes?.['mfe-pool']).toEqual(own);
+  const later = await after(pool('1.0.0', 'plaza'), pool('1.1.0'), pool('1.2.0'));
+  expect(later.fleet.hotels.plaza?.remotes?.['mfe-pool']).toBeUndefined();
+});
+
 test('FLEET-21 a release at one hotel leaves the other hotels unchanged', async () => {
   const { channel, at: of } = await after(at('1.1.0', 'plaza'));
   expect(channel).toEqual({ stable: { current: '1.0.0' } });
@@ -67,7 +77,7 @@ test('FLEET-21 a release at one hotel leaves the other hotels unchanged', async 
   expect(back.at('plaza')).toBeUndefined();
 });
 
-test('FLEET-21 a new remote runs nowhere until enabled, and a note names the command', async () => {
+test('FLEET-95 a new remote runs nowhere until enabled, and a note names the command', async () => {
   const { notes, fleet } = await after(release('mfe-pool', '1.0.0', []));
   expect(fleet.channels['mfe-pool']).toEqual({ stable: { current: '1.0.0' } });
   expect(notes).toEqual([
@@ -265,7 +275,7 @@ test('FLEET-23 refuses to withdraw the only version of a remote that is enabled 
   expect(off.fleet.withdrawn?.[SPA]).toEqual({ '1.0.0': 'it is bad' });
 });
 
-test('FLEET-24 a pinned hotel refuses releases and rollbacks until it is unpinned', async () => {
+test('FLEET-24 FLEET-94 a pinned hotel refuses releases and rollbacks until it is unpinned', async () => {
   const pinned = [pin(SPA, '1.0.0', ['plaza'])];
   for (const change of [at('1.1.0', 'plaza'), next('2.0.0', 'plaza'), rollBack(SPA, ['plaza'])])
     await expect(after(...pinned, change)).rejects.toThrow(
@@ -275,7 +285,7 @@ test('FLEET-24 a pinned hotel refuses releases and rollbacks until it is unpinne
   await expect(after(unpin(SPA, ['inn']))).rejects.toThrow('mfe-spa is not pinned at inn.');
 });
 
-test('FLEET-25 enables and disables a remote at one hotel, or at all without an entry of their own', async () => {
+test('FLEET-25 FLEET-138 enables and disables a remote at one hotel, or at all without an entry of their own', async () => {
   const off = await after(enable(SPA, ['plaza'], false), enable(SPA, ['*'], false));
   expect([off.at('plaza')?.enabled, off.at('*')?.enabled]).toEqual([false, false]);
   const on = await after(
@@ -317,7 +327,7 @@ const some = (version: string, percent: number) => release(SPA, version, [], per
 const someAt = (version: string, percent: number, ...hotels: string[]) =>
   release(SPA, version, hotels, percent);
 
-test('FLEET-61 a rollout keeps the current version, can be raised, and ends with the release', async () => {
+test('FLEET-61 FLEET-112 a rollout keeps the current version, can be raised, and ends with the release', async () => {
   const ten = await after(some('1.1.0', 10));
   const rollout = { version: '1.1.0', percent: 10 };
   expect(ten.channel).toEqual({ stable: { current: '1.0.0', rollout } });
@@ -329,7 +339,7 @@ test('FLEET-61 a rollout keeps the current version, can be raised, and ends with
   expect(other.channel).toEqual({ stable: { current: '1.2.0', previous: '1.0.0' } });
 });
 
-test('FLEET-61 a rollback ends a rollout, for all or at one hotel, and keeps the current version', async () => {
+test('FLEET-112 a rollback ends a rollout, for all or at one hotel, and keeps the current version', async () => {
   const back = await after(all('1.1.0'), some('1.2.0', 10), rollBack(SPA, []));
   expect(back.channel).toEqual({ stable: { current: '1.1.0', previous: '1.0.0' } });
   const one = await after(all('1.1.0'), some('1.2.0', 10), rollBack(SPA, ['plaza']));
@@ -347,7 +357,7 @@ test('FLEET-61 a hotel can have its own rollout and keeps its current version', 
   expect(channel).toEqual({ stable: { current: '1.0.0' } });
 });
 
-test('FLEET-61 names hotels outside a rollout, and a withdrawal ends the rollout', async () => {
+test('FLEET-113 names hotels outside a rollout, and a withdrawal ends the rollout', async () => {
   const { notes } = await after(pin(SPA, '1.0.0', ['inn']), some('1.1.0', 10));
   expect(notes).toEqual([
     'inn stays at mfe-spa 1.0.0, pinned to it: pnpm fleet unpin mfe-spa --hotel inn.',
@@ -481,7 +491,7 @@ test('ORIGIN-04 allows and disallows an API at one hotel, or at all without an e
   for (const change of [atPlaza, atAll]) expect((await originsAfter(change)).notes).toEqual([]);
 });
 
-test('ORIGIN-04 refuses an invalid origin with a message', () => {
+test('ORIGIN-15 refuses an invalid origin with a message', () => {
   expect(() => allow('https://api.test/v1', ['plaza'], true)).toThrow(
     'ORIGIN is "https://api.test/v1", which is not an origin like "https://api.example.com".',
   );

@@ -69,7 +69,7 @@ function fleetWith(choices: Record<string, RemoteChoice>, name = SPA): Fleet {
   return { channels, hotels: Object.fromEntries(hotels) };
 }
 
-describe('FLEET-21 hotels that stay on another version', () => {
+describe('FLEET-94 hotels that stay on another version', () => {
   test('are listed with the reason and the command that frees them', () => {
     const fleet = fleetWith({
       '*': { enabled: true },
@@ -108,7 +108,7 @@ describe('FLEET-21 hotels that stay on another version', () => {
   });
 });
 
-test('FLEET-21 names the enable command for hotels where the remote is disabled', () => {
+test('FLEET-95 names the enable command for hotels where the remote is disabled', () => {
   const fleet = fleetWith({ plaza: { enabled: true }, inn: {}, bar: {} });
   expect(disabledNotes(fleet, SPA, [])).toEqual([]);
   expect(disabledNotes(fleetWith({ inn: {} }), SPA, [])).toEqual([

@@ -58,10 +58,14 @@ export function release(
     const isAll = isForAll(hotels);
     if (isAll) {
       const own = percent === undefined ? ownReleasesOf(draft, name) : [];
+      const isNewChannel = draft.channels[name] === undefined;
       moveStable(draft, name, next);
       // `*` comes first, so its entry is updated before those of the hotels.
+      // A new channel has no previous release, so the hotel keeps its own as the fallback.
       for (const { slug, release: before, followsNext } of own)
-        if (!followsNext) giveRelease(draft, slug, name, next(before));
+        if (isNewChannel)
+          remoteEntry(draft, slug, name).release = withVersions(before, next(before));
+        else if (!followsNext) giveRelease(draft, slug, name, next(before));
     } else {
       refusePinned(draft, name, hotels);
       for (const slug of hotels) {
