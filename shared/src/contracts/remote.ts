@@ -20,7 +20,7 @@ export type PreloadedQueryName = z.infer<typeof PreloadedQueryName>;
 
 /**
  * A mount as its remote declares it. With `template` the build renders a template of its screen
- * (docs/writing-a-remote.md).
+ * (docs/team/writing-a-remote.md#templates).
  */
 export const DeclaredMount = z.safeExtend(Mount, {
   template: z.optional(z.literal(true)),
@@ -58,7 +58,7 @@ export class DeclarationError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(problems.join('; '));
+    super(`${problems.join('; ')} (docs/team/writing-a-remote.md#mounts)`);
     this.problems = problems;
   }
 }

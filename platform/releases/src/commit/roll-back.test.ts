@@ -85,7 +85,7 @@ describe('FLEET-64 the previous release of a hotel', () => {
   });
 });
 
-test('FLEET-64 rolls one hotel back with one remote, in a revision that says why', async () => {
+test('FLEET-64 FLEET-123 rolls one hotel back with one remote, in a revision that says why', async () => {
   const { result, revision, remotes, hotels } = await rolledBack([base, NEWER]);
   expect(result).toEqual({ kind: 'done', previous: '1.0.0' });
   expect(revision).toMatchObject({
@@ -100,7 +100,7 @@ test('FLEET-64 rolls one hotel back with one remote, in a revision that says why
   expect(hotels.spa).toEqual({});
 });
 
-test('FLEET-64 keeps a release that was rolled back before, or has no previous one', async () => {
+test('FLEET-122 keeps a release that was rolled back before, or has no previous one', async () => {
   const again = await rolledBack([base, NEWER, NEWER], { whats: ['', WHAT, 'release mfe-hotel'] });
   expect(again.result).toEqual({ kind: 'again' });
   const elsewhere = await rolledBack([base, NEWER], { whats: [WHAT.replace('inn', 'spa')] });
@@ -109,7 +109,7 @@ test('FLEET-64 keeps a release that was rolled back before, or has no previous o
   expect((await rolledBack([])).result).toEqual({ kind: 'refused' });
 });
 
-test('FLEET-64 searches a thousand revisions for an earlier rollback', async () => {
+test('FLEET-122 searches a thousand revisions for an earlier rollback', async () => {
   const after = (count: number) =>
     rolledBack(
       Array.from({ length: count }, () => NEWER),
@@ -135,7 +135,7 @@ test('FLEET-64 tries fifty times after concurrent changes', async () => {
   await expect(withConcurrentChanges(50)).rejects.toThrow('Others keep changing the fleet');
 });
 
-describe('FLEET-64 if one remote alone cannot go back', () => {
+describe('FLEET-121 if one remote alone cannot go back', () => {
   const moved = { path: 'offers', area: 'dashboard', screen: 'offers' } as const;
   // The newer auth has the screen that the newer hotel removed.
   const olderHotel = { ...hotel, mounts: [...hotel.mounts, moved] };

@@ -42,7 +42,7 @@ test("replaces the entry for all by the hotel's own, key by key", () => {
   expect(hotelChoiceOf({ channels: {}, hotels: {} }, HOTEL)).toEqual({});
 });
 
-test("ORIGIN-02 allows an origin by the hotel's own entry, else by the entry for all", () => {
+test("ORIGIN-02 ORIGIN-11 allows an origin by the hotel's own entry, else by the entry for all", () => {
   const hotels = {
     '*': { api_origins: { 'https://c.test': true, 'https://b.test': true } },
     [HOTEL]: { api_origins: { 'https://a.test': true, 'https://b.test': false } },
@@ -221,7 +221,7 @@ describe('an enabled remote', () => {
   });
 });
 
-test('FLEET-62 lets a browser run only current, fallback and rollout releases of the hotel', () => {
+test('FLEET-118 lets a browser run only current, fallback and rollout releases of the hotel', () => {
   const stable = { ...STABLE, rollout: { version: '1.2.0', percent: 10 } };
   const fleet = fleetWith({}, {}, { channels: { [REMOTE]: { stable } } });
   const versions = ['1.2.0', '1.1.0', '1.0.0', '0.9.0'];

@@ -38,7 +38,7 @@ test('FLEET-03 assigns an error of a document to its hotel, or to all', () => {
   expect(at('spa', { text: 'an error' })).toEqual(['an error']);
 });
 
-test('FLEET-60 accepts six concurrent rollouts if each pair of them works together', () => {
+test('FLEET-111 accepts six concurrent rollouts if each pair of them works together', () => {
   const names = Array.from({ length: 7 }, (_, index) => `mfe-extra-${index}`);
   const mounts = (path: string) => [{ path, area: 'public', screen: 'x' } as const];
   const older = names.map((name) => remoteRelease(name, mounts(name)));

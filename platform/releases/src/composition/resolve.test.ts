@@ -25,7 +25,7 @@ const problems = (fleet: Fleet, releases = all, document = readDocument(JSON.str
     (slug) => validateAt(document, slug, releaseIndexOf(releases)).problems,
   ).map(({ text, hotels }) => `${hotels.join(' ')}: ${text}`);
 
-test('SHELL-17 keeps the mounts of a disabled remote, without files and menu', () => {
+test('SHELL-94 keeps the mounts of a disabled remote, without files and menu', () => {
   const composition = resolve(fleetOf(all));
   expect(composition.remotes.map(({ name }) => name)).toEqual(['mfe-auth', 'mfe-hotel']);
   expect(composition.menu.map(({ remote }) => remote)).toEqual(['mfe-auth', 'mfe-hotel']);
@@ -77,7 +77,7 @@ test("SHELL-27 prefers a hotel's own entry over the one for all, remote by remot
   expect(names('constructor')).toEqual(['mfe-auth', 'mfe-hotel']);
 });
 
-test('SHELL-27 runs the current release before the previous one; a pin wins over a channel', () => {
+test('SHELL-112 SHELL-113 runs the current release before the previous one; a pin wins over a channel', () => {
   const old = { ...hotel, version: '0.9.0' };
   const next = { ...hotel, version: '1.1.0' };
   const releases = [...all, old, next];
@@ -98,7 +98,7 @@ test('SHELL-27 runs the current release before the previous one; a pin wins over
   expect(versions('eager')).toEqual(['1.1.0', '1.0.0']);
 });
 
-test("AUTH-22 signs guests up at the page's hotel; at default only if a hotel is pinned", () => {
+test("AUTH-83 signs guests up at the page's hotel; at default only if a hotel is pinned", () => {
   const fleet = fleetOf(all, { pinned: { signup_hotel: 'other' } });
   expect(resolve(fleet).signup_hotel).toBe('grand-plaza');
   expect(resolve(fleet, 'pinned').signup_hotel).toBe('other');

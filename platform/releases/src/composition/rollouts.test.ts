@@ -25,7 +25,7 @@ test('FLEET-60 lists the rollouts of enabled remotes and of the shell', () => {
   ]);
 });
 
-test('FLEET-60 selects the given percentage of browsers; raising it only adds browsers', () => {
+test('FLEET-60 FLEET-141 selects the given percentage of browsers; raising it only adds browsers', () => {
   const ten = bucketsWith([['mfe-spa', 10]], 'mfe-spa');
   const fifty = bucketsWith([['mfe-spa', 50]], 'mfe-spa');
   expect(ten.length / BUCKETS.length).toBeCloseTo(0.1, 1);
@@ -49,7 +49,7 @@ test('FLEET-60 selects nothing for a browser without a rollout bucket', () => {
   expect(activeRolloutsOf('bucket-number-1', new Map()).size).toBe(0);
 });
 
-test('FLEET-60 validates no rollout, each rollout alone, and each pair', () => {
+test('FLEET-111 validates no rollout, each rollout alone, and each pair', () => {
   expect(rolloutCombinations(['a', 'b', 'c']).map((active) => [...active].join())).toEqual([
     '',
     'a',

@@ -199,7 +199,7 @@ test.each([
   expect(setRevision(expected, 7)).toBe(expected);
 });
 
-test('ORIGIN-02 accepts up to twenty allowed origins, each with true or false', () => {
+test('ORIGIN-02 ORIGIN-10 accepts up to twenty allowed origins, each with true or false', () => {
   const allowed = (...origins: [string, unknown][]) =>
     errorsAt({ api_origins: Object.fromEntries(origins) });
   const some = (count: number) =>

@@ -11,7 +11,7 @@ export function budgetProblems(release: Release, files: PackedFiles): string[] {
     const sizes = loaded.map((path) => (files.get(path + SUFFIX.br) ?? files.get(path))?.length);
     const bytes = sizes.reduce<number>((sum, size = 0) => sum + size, 0);
     if (bytes <= budget) return [];
-    return `The screen "${screen}" of ${name} weighs ${formatBytes(bytes)}, ${formatBytes(bytes - budget)} more than the remote's budget.`;
+    return `The screen "${screen}" of ${name} weighs ${formatBytes(bytes)}, ${formatBytes(bytes - budget)} more than the remote's budget (docs/team/writing-a-remote.md#size).`;
   });
 }
 

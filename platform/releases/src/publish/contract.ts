@@ -11,6 +11,8 @@ const SCREEN_EXPORTS: Record<keyof ScreenModule, true> = {
   shouldRevalidate: true,
 };
 
+const SCREENS_LINK = '(docs/team/writing-a-remote.md#screens)';
+
 /** Reports the problems for which no gateway could put a release into a page. */
 export function contractProblems(release: Release): string[] {
   const { name, version, kind } = release;
@@ -57,17 +59,22 @@ function exposeProblems(release: Release): string[] {
   const { name, mounts, exposes } = release;
   if (!exposes) return [];
   const problems = mountedScreensNotIn(release, exposes).map(
-    (screen) => `${name} has a mount for the screen "${screen}" but no such screen.`,
+    (screen) =>
+      `${name} has a mount for the screen "${screen}" but no such screen ${SCREENS_LINK}.`,
   );
-  for (const [expose, { exports }] of Object.entries(exposes)) {
+  for (const [expose, { exports, uses }] of Object.entries(exposes)) {
     const isScreen = mounts.some(({ screen }) => screen === expose);
     const allowed = isScreen ? Object.keys(SCREEN_EXPORTS) : ['Component'];
     const others = exports.filter((one) => !allowed.includes(one));
     if (!exports.includes('Component'))
-      problems.push(`"${expose}" of ${name} exports no Component.`);
+      problems.push(`"${expose}" of ${name} exports no Component ${SCREENS_LINK}.`);
     if (others.length > 0)
       problems.push(
-        `"${expose}" of ${name} exports ${others.join(', ')}, which the shell does not use. Allowed: ${allowed.join(', ')}.`,
+        `"${expose}" of ${name} exports ${others.join(', ')}, which the shell does not use. Allowed: ${allowed.join(', ')} ${SCREENS_LINK}.`,
+      );
+    if (uses.react?.includes('lazy'))
+      problems.push(
+        `"${expose}" of ${name} uses React's lazy, which remembers a failure for good: use lazyModule (docs/team/writing-a-remote.md#lazy-code).`,
       );
   }
   return problems;

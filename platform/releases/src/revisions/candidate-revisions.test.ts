@@ -68,7 +68,7 @@ test('FLEET-07 applies current withdrawals to earlier revisions', async () => {
   expect(found[1]?.document.fleet.withdrawn).toEqual(withdrawn);
 });
 
-test('FLEET-07 reports a hotel that loses its page', async () => {
+test('FLEET-83 reports a hotel that loses its page', async () => {
   const before = (await candidates([pinnedAt('inn', '1.1.0')])).found;
   const after = (await candidates([pinnedAt('inn', '7.0.0')])).found;
   expect(hotelsWithoutPage(before, after)).toEqual(['inn']);

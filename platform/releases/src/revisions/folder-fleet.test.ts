@@ -18,7 +18,7 @@ test('reads a file with its change time; undefined if there is none', async () =
   expect(await data.source.read()).toMatchObject({ text: '[]' });
 });
 
-test('FLEET-04 refuses more than 16 MB without reading the file', async () => {
+test('FLEET-81 refuses more than 16 MB without reading the file', async () => {
   await data.write('{}');
   await truncate(data.path, 17_000_000);
   for (const _ of [1, 2])
@@ -27,7 +27,7 @@ test('FLEET-04 refuses more than 16 MB without reading the file', async () => {
     });
 });
 
-test('FLEET-05 replaces a file only if it has the expected text, and leaves no draft', async () => {
+test('FLEET-82 replaces a file only if it has the expected text, and leaves no draft', async () => {
   expect(await data.source.replace('theirs', 'mine')).toBe(false);
   expect(await data.source.replace(undefined, 'mine')).toBe(true);
   expect(await data.source.replace(undefined, 'other')).toBe(false);
@@ -38,7 +38,7 @@ test('FLEET-05 replaces a file only if it has the expected text, and leaves no d
   expect(await readdir(data.folder)).toEqual(['fleet.json']);
 });
 
-test('FLEET-05 lets one of many concurrent replacements succeed', async () => {
+test('FLEET-82 lets one of many concurrent replacements succeed', async () => {
   await data.write('old');
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const done = await Promise.all(all.map((text) => data.source.replace('old', text)));

@@ -35,7 +35,7 @@ test('FLEET-08 takes the newest readable of a thousand revisions as the current 
   expect(await among(3, 0)).toBeUndefined();
 });
 
-test('FLEET-08 finds the highest revision number and ignores other names and distant numbers', async () => {
+test('FLEET-08 FLEET-85 finds the highest revision number and ignores other names and distant numbers', async () => {
   const newestAmong = (files: string[]) => {
     const list = async () =>
       files.map((name) => ({ path: `fleet/${name}`, bytes: 1, storedAt: 0 }));

@@ -114,7 +114,7 @@ test('FLEET-03 keeps a hotel behind over many revisions until its error is fixed
   expect(fourth.behind).toEqual([]);
 });
 
-test('FLEET-03 applies a channel without its release only to hotels on other releases', async () => {
+test('FLEET-80 applies a channel without its release only to hotels on other releases', async () => {
   const { edit } = operatedFleet();
   await edit(fleetWith());
   const state = await edit(fleetWith({ channels: stable('9.9.9') }));
@@ -178,7 +178,7 @@ test('FLEET-07 applies current withdrawals everywhere, also at hotels left behin
   expect(state.behind).toMatchObject([{ revision: 1, hotels: ['grand-plaza'] }]);
 });
 
-test('FLEET-07 refuses a withdrawal that leaves a hotel without a page', async () => {
+test('FLEET-83 refuses a withdrawal that leaves a hotel without a page', async () => {
   const { edit } = operatedFleet();
   const pinned = { 'seaside-inn': { remotes: { 'mfe-hotel': { pin: '1.0.0' } } } };
   await edit(fleetWith({ channels: stable('1.1.0'), hotels: pinned }));

@@ -56,7 +56,7 @@ test.each([0, 1, 2, 3, 7, 8, 9, 100])(
   },
 );
 
-test('FLEET-65 is not delayed by a cache of missing objects', async () => {
+test('FLEET-125 is not delayed by a cache of missing objects', async () => {
   const responses = new Map<string, Response>();
   const cached = async (url: string) => {
     const known = responses.get(url) ?? (await origin(url));
@@ -70,7 +70,7 @@ test('FLEET-65 is not delayed by a cache of missing objects', async () => {
   await expect.poll(() => revisionLog.newest()).toBe(2);
 });
 
-test('FLEET-65 reads an origin that denies access to missing objects', async () => {
+test('FLEET-125 reads an origin that denies access to missing objects', async () => {
   refusal = 403;
   put(1, 2, 3);
   expect(await revisionLogOf().newest()).toBe(3);
@@ -78,7 +78,7 @@ test('FLEET-65 reads an origin that denies access to missing objects', async () 
   await expect(revisionLogOf().newest(), 'where all is refused').rejects.toThrow('answered 403');
 });
 
-test('FLEET-66 rejects an origin that answers every request', async () => {
+test('FLEET-126 rejects an origin that answers every request', async () => {
   const everything = async () => new Response('<!doctype html>');
   await expect(revisionLogOf(everything).newest()).rejects.toThrow(
     'answers requests for every revision',

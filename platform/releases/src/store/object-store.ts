@@ -39,7 +39,7 @@ export class AccessDenied extends Error {
 
 /** The message for a write to a read-only store. */
 export const READ_ONLY_MESSAGE =
-  'RELEASES_URL is a plain HTTP origin, which is read-only: name the storage behind it, like s3://bucket, or unset it to use the folder.';
+  'RELEASES_URL is a plain HTTP origin, which is read-only: name the storage behind it, like s3://bucket, or unset it to use the folder (docs/operator/storage-and-edge.md#plain-http-origin).';
 
 /** Tells whether a store can be written and listed. */
 export function isWritable(store: ReadableStore): store is ObjectStore {

@@ -48,7 +48,7 @@ test('FLEET-69 creates an object once, and reads, lists and removes it', async (
   expect(await store.list('releases/mfe-a/')).toEqual([]);
 });
 
-test('FLEET-69 reads all pages of a listing', async () => {
+test('FLEET-127 reads all pages of a listing', async () => {
   const { store } = await opened();
   const page = (key: string, more: string) =>
     `<ListBucketResult>${more}<Contents><Key>prefix/fleet/${key}</Key><Size>3</Size></Contents></ListBucketResult>`;
@@ -70,7 +70,7 @@ test('FLEET-69 creates an object once for concurrent writers', async () => {
   expect(text(await store.get('fleet/000001.json', 10))).toBe(all[done.indexOf(true)]);
 });
 
-test('FLEET-70 marks files as cacheable with their type, but not documents and compressed copies', async () => {
+test('FLEET-70 FLEET-128 FLEET-142 marks files as cacheable with their type, but not documents and compressed copies', async () => {
   const { store } = await opened();
   const headersOf = async (path: string) => {
     await store.create(path, bytes('x'));
@@ -185,7 +185,7 @@ test('FLEET-74 recognises its own object after a lost response', async () => {
   expect(await store.create(REVISION, bytes('other'))).toBe(false);
 });
 
-test('FLEET-74 checks again after a conflict with another writer', async () => {
+test('FLEET-143 checks again after a conflict with another writer', async () => {
   const { store } = await opened();
   const conflict = { status: 409, code: 'ConditionalRequestConflict' };
   meddleWith('PUT', REVISION, conflict, conflict);
@@ -194,7 +194,7 @@ test('FLEET-74 checks again after a conflict with another writer', async () => {
   await expect(store.create('fleet/000008.json', bytes('mine'))).rejects.toThrow('try again');
 });
 
-test('FLEET-74 retries when a storage throttles, and reports a permanent failure', async () => {
+test('FLEET-129 retries when a storage throttles, and reports a permanent failure', async () => {
   const { store } = await opened();
   await store.create(REVISION, bytes('mine'));
   const slow = { status: 503, code: 'SlowDown' };

@@ -106,7 +106,7 @@ export function s3Store(location: S3Location): ObjectStore & { mayWrite(): Promi
       if (!isResponse(cause, 501) && !isResponse(cause, 400)) throw error;
     }
     throw new StoreError(
-      `RELEASES_URL: the storage of s3://${Bucket} ignores If-None-Match, so that operators would overwrite each other's changes: choose another one.`,
+      `RELEASES_URL: the storage of s3://${Bucket} ignores If-None-Match, so that operators would overwrite each other's changes: choose another one (docs/operator/storage-and-edge.md#object-storage).`,
     );
   }
 
