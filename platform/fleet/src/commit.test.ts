@@ -63,7 +63,7 @@ test.each([
   ['no JSON', '{"channels":'],
   ['a document that works nowhere', JSON.stringify({ ...FLEET, channels: {} })],
   ['an edit of an older revision', setRevision(`${TEXT}\n`, 1)],
-])('FLEET-27 moves %s aside, and a rollback still works', async (_, refused) => {
+])('FLEET-96 moves %s aside, and a rollback still works', async (_, refused) => {
   const memory = memoryDeps();
   await memory.fleet('release mfe-hotel 1.1.0');
   memory.holder.fleet = refused;
@@ -87,7 +87,7 @@ test('FLEET-28 refuses a change that breaks a hotel, with every cause and its ho
   expect(memory.holder.fleet).toBe(before);
 });
 
-test('FLEET-28 a hotel with an old problem does not block changes of another hotel', async () => {
+test('FLEET-139 a hotel with an old problem does not block changes of another hotel', async () => {
   const memory = memoryDeps();
   await memory.fleet('release mfe-hotel 1.1.0');
   const broken = { remotes: { 'mfe-hotel': { pin: '7.7.7' } } };
@@ -162,7 +162,7 @@ test('FLEET-26 gives up after fifty concurrent changes by others', async () => {
   expect(tries).toBe(50);
 });
 
-test('FLEET-27 gives up if a refused edit changes before it is moved aside', async () => {
+test('FLEET-96 gives up if a refused edit changes before it is moved aside', async () => {
   const memory = memoryDeps();
   await memory.fleet('release mfe-hotel 1.1.0');
   memory.holder.fleet = '{';

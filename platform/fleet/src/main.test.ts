@@ -51,7 +51,7 @@ test('FLEET-30 a mistake ends with exit code 1 and prints one sentence only', as
   });
 });
 
-test('FLEET-27 keeps a refused file next to the new one and reads a document from a pipe', async () => {
+test('FLEET-96 keeps a refused file next to the new one and reads a document from a pipe', async () => {
   await writeFile(join(data, 'fleet.json'), 'half a docu');
   const piped = JSON.stringify({ ...(await document()), revision: undefined, channels: {} });
   const refused = await fleet('apply -', piped);

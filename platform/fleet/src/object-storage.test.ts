@@ -168,7 +168,7 @@ async function build(name: string, script: string): Promise<string> {
   return dist;
 }
 
-test('FLEET-76 a publish killed midway shows no release, and the next one completes it', async () => {
+test('FLEET-76 FLEET-93 a publish killed midway shows no release, and the next one completes it', async () => {
   const dist = await build('mfe-spa', '// ');
   await killedAt(`publish ${dist}`, isPut(/2\.0\.0\/static\/css\/spa\.css$/), false);
   await expect(fleet('release mfe-spa 2.0.0')).rejects.toThrow('mfe-spa 2.0.0 is not published');
@@ -196,7 +196,7 @@ test('FLEET-77 gc keeps the releases that hotels need and removes the others fro
   );
 });
 
-test('FLEET-78 commands on an object storage need only environment variables, FLEET_SECRET included', async () => {
+test('FLEET-78 FLEET-144 commands on an object storage need only environment variables, FLEET_SECRET included', async () => {
   expect(await fleet('status')).toContain('Revision 1 is in force');
   vi.stubEnv('PREVIEW_URL', 'http://preview.localhost:3000');
   variables.PREVIEW_URL = 'http://preview.localhost:3000';

@@ -74,12 +74,12 @@ test.each([
   ['mfe-hotel@1.1.0', `${PLAZA} --minutes 0`, 'must be a whole number from 1 to 1440'],
   ['worker@1.1.0', PLAZA, 'worker is no remote.'],
   ['mfe-spa@9.0.0', PLAZA, 'grand-plaza cannot be previewed with it:\n  mfe-spa 9.0.0 needs react'],
-])('LOOK-09 refuses %s %s with a message', async (target, options, message) => {
+])('LOOK-18 refuses %s %s with a message', async (target, options, message) => {
   const { fleet } = await depsInForce();
   await expect(fleet(`preview ${target} ${options}`.trim())).rejects.toThrow(message);
 });
 
-test('LOOK-09 refuses a withdrawn release with the reason', async () => {
+test('LOOK-18 refuses a withdrawn release with the reason', async () => {
   const withdrawn = { 'mfe-hotel': { '1.1.0': 'Wrong prices' } };
   const { fleet } = await depsInForce({ ...FLEET, withdrawn });
   await expect(fleet(`preview mfe-hotel@1.1.0 ${PLAZA}`)).rejects.toThrow(
@@ -87,13 +87,13 @@ test('LOOK-09 refuses a withdrawn release with the reason', async () => {
   );
 });
 
-test('LOOK-09 refuses a preview without a fleet in force', async () => {
+test('LOOK-18 refuses a preview without a fleet in force', async () => {
   const { fleet } = memoryDeps();
   const target = 'preview mfe-hotel@1.1.0 --hotel harbour-view';
   await expect(fleet(target)).rejects.toThrow('No fleet document is in force yet');
 });
 
-test('LOOK-09 names the variable to set if there is no preview origin', async () => {
+test('LOOK-18 names the variable to set if there is no preview origin', async () => {
   const { fleet, deps } = await depsInForce();
   deps.previewOrigin = undefined;
   await expect(fleet(`preview mfe-hotel@1.1.0 ${PLAZA}`)).rejects.toThrow(
@@ -101,7 +101,7 @@ test('LOOK-09 names the variable to set if there is no preview origin', async ()
   );
 });
 
-test('LOOK-09 previews a local build only on this machine and only if it is served', async () => {
+test('LOOK-09 LOOK-18 previews a local build only on this machine and only if it is served', async () => {
   const { fleet, deps } = await depsInForce();
   const target = `preview mfe-hotel@http://localhost:5001 ${PLAZA}`;
   deps.fetch = async () => Response.json({});

@@ -19,7 +19,7 @@ export const previewCommand: Command = {
     const { previewOrigin } = deps;
     if (!previewOrigin)
       throw new Refusal(
-        'Previews need their own origin: set PREVIEW_URL for this command and for the gateway, such as http://preview.localhost:3000.',
+        'Previews need their own origin: set PREVIEW_URL for this command and for the gateway, such as http://preview.localhost:3000 (docs/operator/fleet.md#previews).',
       );
     const [hotel = ALL_HOTELS, ...others] = hotels;
     if (others.length > 0 || hotel === ALL_HOTELS)

@@ -45,7 +45,7 @@ export function healthLines(
 ): string[] {
   if (!health)
     return [
-      `Release health is unknown: no gateway of this fleet answers at ${reportsUrl} (PORT, REPORTS_URL, FLEET_SECRET).`,
+      `Release health is unknown: no gateway of this fleet answers at ${reportsUrl} (PORT, REPORTS_URL, FLEET_SECRET): docs/operator/rollouts.md#release-health`,
     ];
   const { releases, reports } = health;
   if (releases.length + reports.length === 0)

@@ -29,7 +29,7 @@ test('FLEET-33 status prints the revision in force, its author and reason, and t
   ]);
 });
 
-test('FLEET-61 plan and status print the version and the percentage of a rollout', async () => {
+test('FLEET-114 plan and status print the version and the percentage of a rollout', async () => {
   const memory = memoryDeps();
   const plan = await memory.fleet('plan release mfe-hotel 1.1.0 --percent 10');
   expect(plan).toContain('  mfe-hotel  rollout none → 1.1.0 for 10 %');
@@ -58,7 +58,7 @@ test.each([
   await expect(memoryDeps().fleet(line)).rejects.toThrow(why);
 });
 
-test('FLEET-63 status prints release health by hotel and release: share, failures and reasons', async () => {
+test('FLEET-63 FLEET-120 status prints release health by hotel and release: share, failures and reasons', async () => {
   const memory = memoryDeps();
   await memory.fleet('release mfe-hotel 1.1.0 --percent 10');
   expect(await memory.fleet('status')).toMatch(
@@ -191,7 +191,7 @@ test('ORIGIN-05 plan, release and status name by hotel the disallowed origins of
   );
 });
 
-test('ORIGIN-04 the history of a hotel contains its allowed and disallowed origins', async () => {
+test('ORIGIN-13 the history of a hotel contains its allowed and disallowed origins', async () => {
   const memory = memoryDeps();
   await memory.fleet('allow https://spa.test --hotel grand-plaza --who ann --why contract');
   await memory.fleet('disallow https://spa.test --hotel grand-plaza --who bob');

@@ -75,7 +75,7 @@ test('FLEET-17 removes releases that are unused for 30 days and keeps those that
   expect(await versionsLeft()).toEqual(['0.7.0', '0.9.0', '0.9.1', '1.0.0', '1.1.0']);
 });
 
-test('FLEET-17 a dry run returns the same result and removes nothing', async () => {
+test('FLEET-137 a dry run returns the same result and removes nothing', async () => {
   await published(90, ...all, hotelAt('0.9.0'));
   await revisions([80, running('1.0.0')]);
   const planned = await collect(true);

@@ -19,7 +19,7 @@ test('lists removed releases, freed bytes and the number of kept releases', () =
   ]);
 });
 
-test('FLEET-17 a dry run lists what it would remove', () => {
+test('FLEET-137 a dry run lists what it would remove', () => {
   expect(describeCollected({ ...collected, releases: [] }, 7, true)).toEqual([
     '2 incomplete releases would be removed.',
     '2,500,000 bytes would be freed.',

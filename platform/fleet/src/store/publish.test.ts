@@ -99,7 +99,7 @@ const fleet = (hotels: Fleet['hotels'] = {}) => fleetOf([newer, auth, hotel], ho
 const OLD_SHELL = { shell: { pin: '0.9.1' } };
 const LACKS = 'mfe-parking 1.2.0 uses `houseTime` of runtime, which shell 0.9.1 does not have.';
 
-test('FLEET-11 publishes a build from its folder, and a second time changes nothing', async () => {
+test('FLEET-11 FLEET-90 publishes a build from its folder, and a second time changes nothing', async () => {
   const first = await publish(parking(), fleet());
   expect(first).toMatchObject({ release: { version: '1.2.0' }, isNew: true, notes: [] });
   expect(await versionsOf('mfe-parking')).toEqual(['1.2.0']);
@@ -126,16 +126,25 @@ test('FLEET-12 reports every problem of a build at once and stores nothing', asy
   expect(lines).toEqual([
     'The build differs from its release.json in static/css/garage.css: build it again.',
     'The screen "lots" has a mount but no files.',
-    'mfe-parking has a mount for the screen "lots" but no such screen.',
-    '"parking" of mfe-parking exports no Component.',
-    '"parking" of mfe-parking exports default, which the shell does not use. Allowed: Component, loader, action, ErrorBoundary, shouldRevalidate.',
-    '"free.badge" of mfe-parking exports loader, which the shell does not use. Allowed: Component.',
+    'mfe-parking has a mount for the screen "lots" but no such screen (docs/team/writing-a-remote.md#screens).',
+    '"parking" of mfe-parking exports no Component (docs/team/writing-a-remote.md#screens).',
+    '"parking" of mfe-parking exports default, which the shell does not use. Allowed: Component, loader, action, ErrorBoundary, shouldRevalidate (docs/team/writing-a-remote.md#screens).',
+    '"free.badge" of mfe-parking exports loader, which the shell does not use. Allowed: Component (docs/team/writing-a-remote.md#screens).',
     'the mounts mfe-parking /:slug/dashboard/hotel/parking and mfe-parking /:slug/dashboard/hotel/parking collide.',
     expect.stringMatching(
-      /^The screen "parking" of mfe-parking weighs \d+ bytes, \d+ bytes more than the remote's budget\.$/,
+      /^The screen "parking" of mfe-parking weighs \d+ bytes, \d+ bytes more than the remote's budget \(.*#size\)\.$/,
     ),
   ]);
   expect(await versionsOf('mfe-parking')).toEqual([]);
+});
+
+test('FLEET-12 refuses a screen that loads code by React’s lazy', async () => {
+  const lazy = parking({
+    exposes: { parking: { exports: ['Component'], uses: { react: ['lazy'] } } },
+  });
+  await expect(publish(lazy)).rejects.toThrow(
+    /^"parking" of mfe-parking uses React's lazy, .*: use lazyModule \(.*#lazy-code\)\.$/m,
+  );
 });
 
 const TEMPLATE = 'templates/hotel~parking.json';
@@ -151,7 +160,7 @@ async function publishWithTemplate(nodes: TemplateNode[], change: Partial<Releas
   return publish(withTemplate, fleet(), {}, { [TEMPLATE]: JSON.stringify({ nodes, style: '' }) });
 }
 
-test('FLEET-12 refuses an invalid template with the reason', async () => {
+test('FLEET-12 FLEET-89 refuses an invalid template with the reason', async () => {
   await expect(publishWithTemplate(['<textarea>'])).rejects.toThrow(
     /^The template of "hotel\/parking" in mfe-parking: It leaves <textarea> open\.$/,
   );
@@ -190,7 +199,7 @@ test('FLEET-13 refuses a remote that needs names no shell of its hotels has', as
   expect(await publish(parking()), 'without a fleet').toMatchObject({ isNew: true });
 });
 
-test('FLEET-13 publishes a remote that some hotels cannot run, and names those hotels', async () => {
+test('FLEET-91 publishes a remote that some hotels cannot run, and names those hotels', async () => {
   const enabled = { 'mfe-parking': { enabled: true } };
   const some = fleet({
     'grand-plaza': { remotes: enabled },
@@ -204,7 +213,7 @@ test('FLEET-13 publishes a remote that some hotels cannot run, and names those h
   expect(notes).toEqual([`It cannot run at seaside-inn: ${LACKS}`]);
 });
 
-test('FLEET-13 publishes a remote that needs the shell of the channel next', async () => {
+test('FLEET-91 publishes a remote that needs the shell of the channel next', async () => {
   const waiting = fleet({ '*': { remotes: { 'mfe-parking': { enabled: true } } } });
   waiting.channels.shell = { stable: { current: '0.9.1' }, next: { current: '1.0.0' } };
   const { notes } = await publish(parking(), waiting);
@@ -218,7 +227,7 @@ test('FLEET-13 refuses a mount that another remote of the same hotels has', asyn
   );
 });
 
-test('FLEET-14 refuses a shell without its exports, and names hotels whose remotes need more', async () => {
+test('FLEET-14 FLEET-92 refuses a shell without its exports, and names hotels whose remotes need more', async () => {
   const silent = shellRelease({ version: '1.1.0' });
   await expect(publish(silent, fleet())).rejects.toThrow(
     `Shell 1.1.0 does not record its exports of react, ${RUNTIME}: build it again.`,
@@ -234,7 +243,7 @@ test('FLEET-14 refuses a shell without its exports, and names hotels whose remot
   ]);
 });
 
-test('FLEET-14 publishes a shell that no current remote runs in', async () => {
+test('FLEET-92 publishes a shell that no current remote runs in', async () => {
   const [singletons, names] = [{ react: '20.0.0', [RUNTIME]: '0.1.0' }, exports('session')];
   const next = shellRelease({ version: '2.0.0', singletons, exports: names });
   const { isNew, notes } = await publish(next, fleet());

@@ -37,7 +37,7 @@ export async function readBuild(
     return readThirdPartyBuild(folder, (name) => releasesOf(name, deps));
   throw new Refusal(
     (await exists(folder))
-      ? `${folder} has neither a ${OWN_MANIFEST} nor the ${DECLARATION} of a third-party remote: it is not a finished build.`
+      ? `${folder} has neither a ${OWN_MANIFEST} nor the ${DECLARATION} of a third-party remote: it is not a finished build (docs/team/third-party-remote.md#declare-it).`
       : `${target} is neither a folder nor a package of this checkout${didYouMean(target, own) || '.'}`,
   );
 }
