@@ -29,6 +29,17 @@ test("a later start moves the channel and keeps the previous release and the ope
   expect(same).toEqual(second);
 });
 
+test('a later start leaves a remote at the hotels that the operator enabled it at', () => {
+  const first = withLocalReleases(undefined, [shell, hotel]);
+  first.hotels['grand-plaza'] = {
+    remotes: { 'mfe-parking': { enabled: true, release: { current: '0.1.0' } } },
+  };
+  const parking = { name: 'mfe-parking', version: '0.1.0-local.a' };
+  const second = withLocalReleases(first, [shell, hotel, parking]);
+  expect(second.hotels).toEqual(first.hotels);
+  expect(second.channels['mfe-parking']).toEqual({ stable: { current: '0.1.0-local.a' } });
+});
+
 test('ORIGIN-07 in development every hotel allows declared origins, up to the limit of a document', () => {
   const fleet = withLocalReleases(undefined, [shell, hotel]);
   const named = ['http://localhost:5001', 'https://parking.test'];

@@ -17,17 +17,24 @@ type Published = { name: string; version: string };
 
 /**
  * Changes a fleet after local builds were published. Channels point to the new releases and keep the
- * old ones as previous. A new remote is enabled at every hotel except where `DISABLED_REMOTES` lists
- * it. Everything else stays as the operator set it.
+ * old ones as previous. A remote that no hotel has yet is enabled at every hotel except where
+ * `DISABLED_REMOTES` lists it. Everything else stays as the operator set it.
  */
 export function releaseLocally(draft: Fleet, published: readonly Published[]): void {
   for (const { name, version } of published) {
     const before = draft.channels[name];
     if (before?.stable.current === version) continue;
     moveStable(draft, name, (stable) => channelMovedTo(version, stable));
-    if (!before && !isPlatformRelease(name)) enableNew(draft, name);
+    if (!before && !isPlatformRelease(name) && !isAtHotels(draft, name)) enableNew(draft, name);
   }
 }
+
+/** Reports whether the operator enabled or released a remote at a hotel. */
+const isAtHotels = ({ hotels }: Fleet, name: string) =>
+  Object.values(hotels).some(({ remotes }) => {
+    const { enabled, release, pin } = remotes?.[name] ?? {};
+    return enabled || release !== undefined || pin !== undefined;
+  });
 
 function enableNew(draft: Fleet, name: string): void {
   const without = Object.keys(DISABLED_REMOTES).filter((slug) =>
