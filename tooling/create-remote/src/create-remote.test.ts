@@ -24,20 +24,33 @@ async function refusal(...typed: string[]): Promise<string> {
   return (await output).trim();
 }
 
-test('TEAM-01 creates every file of a remote, and none names the template', async () => {
+const FILES = [
+  'package.json',
+  'remote.ts',
+  'rsbuild.config.ts',
+  'src/late-checkout/late-checkout-facts.tsx',
+  'src/late-checkout/late-checkout-query.ts',
+  'src/late-checkout/late-checkout-screen.browser.test.tsx',
+  'src/late-checkout/late-checkout-screen.tsx',
+  'src/late-checkout/late-checkout.module.css',
+  'src/text.ts',
+];
+const FORM_FILES = [
+  'src/late-checkout/late-checkout-form-text.ts',
+  'src/late-checkout/late-checkout-form.browser.test.tsx',
+  'src/late-checkout/late-checkout-form.tsx',
+  'src/late-checkout/late-checkout-mutation.ts',
+];
+
+test('TEAM-07 creates a form only with --form', async () => {
   const files = await remoteFiles('late-checkout');
-  expect([...files.keys()].sort()).toEqual([
-    'package.json',
-    'remote.ts',
-    'rsbuild.config.ts',
-    'src/late-checkout/late-checkout-form.tsx',
-    'src/late-checkout/late-checkout-mutation.ts',
-    'src/late-checkout/late-checkout-query.ts',
-    'src/late-checkout/late-checkout-screen.browser.test.tsx',
-    'src/late-checkout/late-checkout-screen.tsx',
-    'src/late-checkout/late-checkout.module.css',
-    'src/text.ts',
-  ]);
+  expect([...files.keys()].sort()).toEqual(FILES);
+  expect([...files.values()].filter((text) => /form/i.test(text))).toEqual([]);
+});
+
+test('TEAM-01 creates every file of a remote, and none names the template', async () => {
+  const files = await remoteFiles('late-checkout', { hasForm: true });
+  expect([...files.keys()].sort()).toEqual([...FILES, ...FORM_FILES].sort());
   // A remote may name its prerendered templates, but not the folder that it was created from.
   const ownName = /sample|(?<!open|hydrates the )template(?!: true)/i;
   expect([...files.values()].filter((text) => ownName.test(text))).toEqual([]);
@@ -47,13 +60,14 @@ test.each([
   [['hotel'], 'The folder mfe-hotel exists already: choose another name.'],
   [['Check in'], /^"Check in" is not a valid name of a remote/],
   [['quick-info'], /^Choose another name: the mounts mfe-hotel .*quick-info collide\.$/],
-  [[], 'Usage: pnpm create-remote NAME'],
-  [['one', 'two'], 'Usage: pnpm create-remote NAME'],
+  [[], /^Usage: pnpm create-remote NAME \[--form\]\n/],
+  [['one', 'two'], /^Usage: /],
+  [['one', '--from'], /^Usage: /],
 ])('TEAM-02 refuses %j and creates nothing', async (typed, sentence) => {
   expect(await refusal(...typed)).toMatch(sentence);
 });
 
-test('TEAM-03 overwrites no file and keeps the sources of packages', async () => {
+test('TEAM-03 TEAM-11 overwrites no file and keeps the sources of packages', async () => {
   await writeFile(join(folder, 'remote.ts'), 'mine');
   const files = await remoteFiles('parking');
   await expect(writeFiles(files, folder)).rejects.toThrow('has a remote.ts already');

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * `pnpm create-remote NAME` creates a remote. It has a screen, a template, texts, a query, a form and
- * tests. In a checkout it creates the folder `mfe-NAME`; in a repository with an installed
- * `@foyer/shared` it uses the current folder (docs/own-repository.md).
+ * `pnpm create-remote NAME` creates a remote. It has a screen, a template, texts, a query and tests;
+ * with `--form` also a form. In a checkout it creates the folder `mfe-NAME`; in a repository with an
+ * installed `@foyer/shared` it uses the current folder (docs/team/own-repository.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { IS_INSTALLED, ROOT, remoteNames } from '@foyer/build/packages';
 import { mountCollisions } from '@foyer/releases/composition';
 import { Refusal } from '@foyer/releases/refusal';
@@ -14,6 +15,9 @@ import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { remoteFiles, TEMPLATE, writeFiles } from './template.ts';
 import { topicOf, withTopic } from './topic.ts';
 import { manifestIn } from './versions.ts';
+
+const USAGE = `Usage: pnpm create-remote NAME [--form]
+--form adds a form. The guide: docs/team/remote-in-ten-minutes.md`;
 
 function run(command: string, ...args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
@@ -38,37 +42,53 @@ async function assertAddressIsFree(topic: string): Promise<void> {
   }
 }
 
-async function inCheckout(name: string, topic: string): Promise<string[]> {
+type Created = { name: string; topic: string; files: Map<string, string> };
+
+async function inCheckout({ name, topic, files }: Created): Promise<string[]> {
   const folder = join(ROOT, name);
   if (existsSync(folder))
     throw new Refusal(`The folder ${name} exists already: choose another name.`);
   await assertAddressIsFree(topic);
-  await writeFiles(await remoteFiles(topic), folder);
+  await writeFiles(files, folder);
   install();
   // Names of another length wrap lines elsewhere than in the template.
   run('biome', 'check', '--write', name);
   return [
-    `npx pnpm unit ${name}`,
     `npx pnpm dev ${name}`,
+    `npx pnpm unit ${name}`,
     `npx pnpm --filter ${name} build && npx pnpm fleet publish ${name}`,
   ];
 }
 
-async function inOwnRepository(name: string, topic: string): Promise<string[]> {
+async function inOwnRepository({ name, files }: Created): Promise<string[]> {
   if (!existsSync(join(ROOT, 'package.json')) || !manifestIn('.').dependencies?.['@foyer/shared'])
     throw new Refusal(`${ROOT} does not depend on @foyer/shared: add it there first.`);
-  await writeFiles(await remoteFiles(topic), ROOT);
+  await writeFiles(files, ROOT);
   install();
   return ['npx pnpm test', `npx pnpm build && npx pnpm fleet publish ${name}`];
 }
 
+function readArguments() {
+  const options = { form: { type: 'boolean' } } as const;
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [typed, ...others] = positionals;
+    if (typed && others.length === 0) return { typed, hasForm: values.form === true };
+  } catch {
+    // An unknown option.
+  }
+  throw new Refusal(USAGE);
+}
+
 try {
-  const [typed, ...others] = process.argv.slice(2);
-  if (!typed || others.length > 0) throw new Refusal('Usage: pnpm create-remote NAME');
+  const { typed, hasForm } = readArguments();
   const topic = topicOf(typed);
   const name = `mfe-${topic}`;
-  const next = await (IS_INSTALLED ? inOwnRepository : inCheckout)(name, topic);
-  console.log(`\n${name} is ready. Next steps:\n\n  ${next.join('\n  ')}`);
+  const files = await remoteFiles(topic, { hasForm });
+  const next = await (IS_INSTALLED ? inOwnRepository : inCheckout)({ name, topic, files });
+  console.log(
+    `\n${name} is ready. Next steps (docs/team/remote-in-ten-minutes.md):\n\n  ${next.join('\n  ')}`,
+  );
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;

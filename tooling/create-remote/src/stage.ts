@@ -1,7 +1,6 @@
 /**
  * Writes the package for teams with a separate repository to `shared/dist`. It has the modules that they
- * use, compiled one by one at the same paths; `pnpm --filter ./shared pack` packs it
- * (docs/decisions/0053-one-package-for-teams.md).
+ * use, compiled one by one at the same paths; `pnpm --filter ./shared pack` packs it (decision 4).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +14,7 @@ import { type Dependencies, type Manifest, manifestIn, versionsIn } from './vers
 const OUT = join(ROOT, 'shared/dist');
 /** Files that modules read and the compiler does not copy. */
 const ASSETS = [
+  'docs/{team,operator}/*.md',
   'shared/src/**/*.{css,d.ts}',
   'provider/demo/media/**/*.*',
   'provider/src/db/migrations/**/*.*',
@@ -22,6 +22,10 @@ const ASSETS = [
   'tooling/create-remote/tsconfig.team.json',
   'tsconfig.base.json',
 ];
+
+/** A page that a message or a comment names. A team finds it in the package. */
+const NAMED_PAGE = /(?<![\w/])docs\/(?=team\/)/g;
+const INSTALLED_PAGES = 'node_modules/@foyer/shared/docs/';
 
 /** Tools of this checkout's root that a separate repository needs, too. */
 const TOOLS = ['pnpm', 'typescript'];
@@ -81,7 +85,8 @@ compile({ include: [join(ROOT, 'shared/src')], files: [] });
 compile({ compilerOptions: { paths: internalPaths() } });
 for (const path of globSync('**/*.{js,d.ts}', { cwd: OUT })) {
   const file = join(OUT, path);
-  writeFileSync(file, withInternalNames(readFileSync(file, 'utf8')));
+  const text = withInternalNames(readFileSync(file, 'utf8'));
+  writeFileSync(file, text.replaceAll(NAMED_PAGE, INSTALLED_PAGES));
 }
 writeFileSync(join(OUT, 'package.json'), JSON.stringify(manifestOf(OUT), null, 2));
 for (const path of ASSETS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))

@@ -10,16 +10,23 @@ export const TEMPLATE = resolve(import.meta.dirname, '../template');
 /** Output of package manager and builds. */
 const GENERATED = /^(?:node_modules|dist)(?:\/|$)/;
 const MANIFEST = 'package.json';
+/** The files of the form, and the lines of the screen that use it. */
+const FORM_FILE = /-(?:form|form-text|mutation)\.(?:browser\.test\.)?tsx?$/;
+const FORM_LINE = /^.*\bSampleTopicForm\b.*\n/gm;
 
 /** Returns the files of a remote with this topic, by path. */
-export async function remoteFiles(topic: string): Promise<Map<string, string>> {
+export async function remoteFiles(
+  topic: string,
+  { hasForm = false } = {},
+): Promise<Map<string, string>> {
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(TEMPLATE.length + 1))
-    .filter((path) => !GENERATED.test(path));
+    .filter((path) => !GENERATED.test(path) && (hasForm || !FORM_FILE.test(path)));
   const files = paths.map(async (path) => {
-    const text = await readFile(join(TEMPLATE, path), 'utf8');
+    const content = await readFile(join(TEMPLATE, path), 'utf8');
+    const text = hasForm ? content : content.replaceAll(FORM_LINE, '');
     return [withDot(withTopic(path, topic)), withTopic(text, topic)] as const;
   });
   return new Map(await Promise.all(files));

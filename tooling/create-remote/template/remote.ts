@@ -10,6 +10,7 @@ export const remote = defineRemote({
       screen: 'sample-topic',
       title: 'Sample topic',
       preloadedQueries: ['quick-info'],
+      prefetchOffline: true,
       template: true,
     },
   ],

@@ -6,7 +6,7 @@ import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
 import { TextField } from '@foyer/shared/forms/text-field.tsx';
 import { useForm } from '@foyer/shared/forms/use-form.ts';
 import { toasts, useSession } from '@foyer/shared/runtime';
-import { text } from '../text.ts';
+import { formText } from './sample-topic-form-text.ts';
 import { sampleTopicMutation } from './sample-topic-mutation.ts';
 
 /** A form for a message from the signed-in guest to the hotel. */
@@ -25,24 +25,24 @@ export function SampleTopicForm() {
     mutation: sampleTopicMutation(),
     onSuccess() {
       form.reset();
-      toasts.success(text.form.sent);
+      toasts.success(formText.sent);
     },
-    onFailure: (error) => toasts.error(errorMessageOf(error, text.form.failed)),
+    onFailure: (error) => toasts.error(errorMessageOf(error, formText.failed)),
   });
   return (
-    <Form form={form} labels={text.form}>
-      <TextField form={form} name="name" label={text.form.name} autoComplete="name" />
-      <EmailField form={form} name="email" label={text.form.email} />
+    <Form form={form} labels={formText}>
+      <TextField form={form} name="name" label={formText.name} autoComplete="name" />
+      <EmailField form={form} name="email" label={formText.email} />
       <TextField
         form={form}
         name="phone"
-        label={text.form.phone}
-        note={text.form.digits}
+        label={formText.phone}
+        note={formText.digits}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
       />
-      <TextAreaField form={form} name="message" label={text.form.message} />
+      <TextAreaField form={form} name="message" label={formText.message} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network.tsx';
 import { expect, test } from 'vitest';
 import { remote } from '../../remote.ts';
 
@@ -9,28 +10,31 @@ const page = await openHotelPage(
   { 'sample-topic': () => import('./sample-topic-screen.tsx') },
   { quick_info: { front_desk_message: 'Ring twice' } },
 );
-const { toasts } = await import('@foyer/shared/runtime');
-const amelia = await page.guest('Amelia Hart');
+const { persistedQueries } = await import('@foyer/shared/runtime');
+const { sampleTopicQuery } = await import('./sample-topic-query.ts');
 
-test('shows the front desk’s message', async () => {
-  const screen = await page.open(PATH, amelia);
+test('shows the hotel’s data, later also without a network', async () => {
+  fromServiceWorker();
+  const screen = await page.open(PATH, await page.guest('Amelia Hart'));
+  await expect.element(screen.getByText('Ring twice')).toBeVisible();
+  const { queryKey } = sampleTopicQuery();
+  await expect.poll(() => persistedQueries.isPersisted(queryKey)).toBe(true);
+  withoutNetwork();
+  const reloaded = await page.reload(PATH);
+  await expect.element(reloaded.getByText('Ring twice')).toBeVisible();
+});
+
+test('shows a card without a network and data, until the network is back', async () => {
+  const guest = await page.guest('Noah Reed');
+  const { back } = withoutNetwork();
+  const screen = await page.open(PATH, guest);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  back();
   await expect.element(screen.getByText('Ring twice')).toBeVisible();
 });
 
-test('sends the guest’s message to the hotel', async () => {
-  const kinds: string[] = [];
-  toasts.subscribe(({ kind }) => kinds.push(kind));
-  const screen = await page.open(PATH, amelia);
-  await screen.getByLabelText('Message').fill('Is there a place for us?');
-  await screen.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => kinds).toEqual(['success']);
-  expect(await page.adminRequest<object[]>('/requests')).toMatchObject([
-    { name: 'Amelia Hart', message: 'Is there a place for us?', type: 'sample-topic' },
-  ]);
-});
-
 test('hydrates the template', async () => {
-  const { hydrate } = await page.openTemplate(PATH, amelia);
+  const { hydrate } = await page.openTemplate(PATH, await page.guest('Amelia Hart'));
   const leave = await hydrate();
   leave();
 });
