@@ -28,6 +28,7 @@ export default defineConfig({
       componentTests(
         '{shared,mfe-*,tooling/create-remote/template,platform/service-worker}/src/**/*.{ts,tsx}',
         'platform/preview/src/inspector/page/*.{ts,tsx}',
+        'tooling/catalogue/{.storybook,src}/*.{ts,tsx}',
       ),
     ],
   },

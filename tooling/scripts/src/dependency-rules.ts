@@ -7,8 +7,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 type Rule = IForbiddenRuleType;
 
-/** Tests and what only tests import. */
-export const TESTS = '\\.(?:test|spec)\\.tsx?$|/testing/';
+/** Tests, stories, and what only these import. */
+export const TESTS = '\\.(?:test|spec|stories)\\.tsx?$|/testing/';
 
 /** Matches the folder of a package. */
 const PACKAGE = '^((?:platform|tooling)/[^/]+|[^/]+)(?=/)';

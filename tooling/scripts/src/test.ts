@@ -132,6 +132,7 @@ if (isWhole) {
   check('Dead code', 'knip');
 }
 if (vitest) unitTests(vitest);
+if (isWhole) check('Catalogue', 'pnpm', '--filter', './tooling/catalogue', 'build');
 if (playwright) endToEndTests(playwright);
 if (isWhole) checkRows();
 printSummary(notRun);

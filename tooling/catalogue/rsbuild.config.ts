@@ -1,0 +1,3 @@
+import { componentConfig } from '@foyer/build';
+
+export default componentConfig('catalogue');

@@ -1,0 +1,4 @@
+interface ImportMeta {
+  /** Vite's loaders of the modules that match the patterns, by path. */
+  glob<Module>(patterns: string | string[]): Record<string, () => Promise<Module>>;
+}
