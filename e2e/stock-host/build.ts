@@ -4,7 +4,7 @@ import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { GATEWAY_URL } from '../server/addresses.ts';
 
-/** The singletons as in docs/embedding-a-screen.md. */
+/** The singletons as in docs/team/embedding-a-screen.md. */
 const SHARED = Object.entries(singletonVersions).map(([module, version]) => [
   module,
   { singleton: true, version, requiredVersion: `^${version}` },

@@ -20,7 +20,7 @@ import { canOpen, mountAt } from './site.ts';
  * Returns this page's hotel: the fields of its record by their names in the contract, and values
  * derived from them. In a template each text, address and flag is a variable. One template serves all
  * hotels: its markup may vary through `If` and `For` only, and each variable must be rendered
- * unchanged (docs/writing-a-remote.md).
+ * unchanged (docs/team/writing-a-remote.md#templates).
  */
 export function useHotel(): PageVariables {
   const { data: hotel } = useQuery(hotelQuery());

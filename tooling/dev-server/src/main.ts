@@ -2,7 +2,7 @@
  * `pnpm dev`: starts provider, gateway, shell and remotes with hot reload. An edit in the shell or in a
  * remote updates the open page and keeps its state; an edit in the provider or the gateway restarts it.
  * A remote is served from its release until it is opened or edited. With the name of a remote all
- * others stay on their releases (docs/writing-a-remote.md).
+ * others stay on their releases (docs/team/writing-a-remote.md#run-it).
  */
 import { join, resolve } from 'node:path';
 import { INSPECTOR, ROOT, remoteNames } from '@foyer/build/packages';
