@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HotelSettings } from '@foyer/shared/contracts/provider/settings.ts';
 import { expect, test } from 'vitest';
 import { HotelFile, hotelSchema } from './hotel-file.ts';
 import { readHotelFile } from './read-hotel-file.ts';
@@ -81,7 +82,7 @@ test('API-25 reports all issues at once with line, column and readable path', ()
   ]);
 });
 
-test('API-39 accepts a language and a check-in time and rejects invalid ones', () => {
+test('API-39 API-77 accepts a language and a check-in time and rejects invalid ones', () => {
   const right = { language: 'pt-BR', check_in_time: '15:00' };
   expect(readHotelFile(whole(right))).toMatchObject({ file: right });
   expect(issuesOf(whole({ language: '', check_in_time: null }))).toEqual([]);
@@ -147,11 +148,18 @@ test('API-26 rejects invalid characters and prototype keys, which change no obje
   expect({}).not.toHaveProperty('logo');
 });
 
+const guide = (name: string) =>
+  readFileSync(join(import.meta.dirname, `../../../docs/hotelier/${name}.md`), 'utf8');
+
 test('API-25 the example of the guide is valid', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/hotels.md'), 'utf8');
-  const example = /```jsonc\n(.*?)```/s.exec(guide)?.[1] ?? '';
+  const example = /```jsonc\n(.*?)```/s.exec(guide('bring-in-a-hotel'))?.[1] ?? '';
   expect(issuesOf(example)).toEqual([]);
   expect(example).toContain('"slug": "harbour-house"');
+});
+
+test('the guides name every setting', () => {
+  const pages = guide('bring-in-a-hotel') + guide('brand');
+  for (const name of Object.keys(HotelSettings.shape)) expect(pages).toContain(name);
 });
 
 test('API-25 the JSON Schema contains every key of the file', () => {
