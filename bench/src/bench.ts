@@ -1,6 +1,6 @@
 /**
  * `pnpm bench`: compares Foyer with a plain single-page app of the same screens. Both run behind the
- * same gateway, in one run (docs/architecture.md). `RUNS` sets how often each page is opened. Arguments
+ * same gateway, in one run (bench/README.md). `RUNS` sets how often each page is opened. Arguments
  * select benchmarks (`pnpm bench loads presses`); the default is all but `lighthouse`, which takes an
  * hour. `SCREENS` filters the addresses that it opens (`SCREENS=inn/login`). `pnpm bench --peers`
  * compares Foyer with the same pages built with Next.js (`peers/peers.ts`), and `pnpm bench --fleet`
