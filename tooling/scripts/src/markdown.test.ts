@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parsePage, wordCount } from './markdown.ts';
+
+const SOURCE = `# The guide
+
+A [link](a.md#b), a [reference][c] and ![a picture](d.png "Title").
+
+| Column |
+|---|
+| [in a table](e.md) |
+
+<img src="f.svg" alt="">
+
+## What's \`pnpm fleet\` for?
+## The guide
+
+\`[no link](g.md)\` is code.
+
+1. A step:
+
+   \`\`\`sh
+   npx pnpm fleet status
+   \`\`\`
+
+[c]: h.md
+`;
+
+const page = parsePage('guide.md', SOURCE);
+
+test('finds links and pictures in text, tables and HTML, and none in code', () => {
+  const urls = page.references.map(({ url }) => url);
+  expect(urls).toEqual(['a.md#b', 'd.png', 'e.md', 'f.svg', 'h.md']);
+  expect(page.references[2]).toEqual({ url: 'e.md', line: 7 });
+});
+
+test('makes the anchors of headings as GitHub does', () => {
+  expect([...page.anchors]).toEqual(['the-guide', 'whats-pnpm-fleet-for', 'the-guide-1']);
+});
+
+test('finds the code of a page, without its indentation', () => {
+  expect(page.codeBlocks).toEqual([{ language: 'sh', text: 'npx pnpm fleet status', line: 18 }]);
+  expect(page.inlineCode.map(({ text }) => text)).toEqual(['pnpm fleet', '[no link](g.md)']);
+});
+
+test('counts words as wc does', () => {
+  expect(wordCount(' one two\n\n| three |\n')).toBe(5);
+});
