@@ -9,7 +9,7 @@ import { expect } from '../support/test.ts';
 
 const PARKING = 'dashboard/hotel/parking';
 
-test('TEAM-04 TEAM-05 TEAM-06 the documented commands build, test and publish a remote in an empty folder and enable it at one hotel', async ({
+test('TEAM-04 TEAM-05 TEAM-06 TEAM-09 TEAM-10 the documented commands build, test and publish a remote in an empty folder and enable it at one hotel', async ({
   page,
   request,
   operator,
@@ -17,12 +17,21 @@ test('TEAM-04 TEAM-05 TEAM-06 the documented commands build, test and publish a 
 }) => {
   const team = await createTeamRepository({ FOYER_DATA: operator.folder });
   try {
-    const [begin = '', check = '', publish = ''] = await documentedCommands();
+    const [begin = '', check = '', publish = ''] = await documentedCommands('own-repository.md');
 
     await test.step('installs the package, which exports every documented name', async () => {
       await team.run(begin);
       await team.write('src/promised.ts', await importsOfDocumentedNames());
       await team.run(check);
+    });
+
+    await test.step('names the guide’s page in the package when a build is refused', async () => {
+      await team.edit('src/parking/parking.module.css', '.card p', 'p');
+      const refused = await team.run('npx pnpm build').catch(String);
+      const [page = ''] = /node_modules\/\S+\.md(?=#styles)/.exec(refused) ?? [];
+      expect(await team.run(`head -n 1 '${page}'`)).toBe('# Writing a remote\n');
+      await team.edit('src/parking/parking.module.css', 'p {', '.card p {');
+      await team.run('npx pnpm build');
     });
 
     await test.step('publishes the remote and enables it at one hotel', async () => {
