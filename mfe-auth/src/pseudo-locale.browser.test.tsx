@@ -19,6 +19,6 @@ sessionStorage.setItem('resetEmail', 'guest@example.com');
 sessionStorage.setItem('resetToken', 'token');
 
 test.each(screens)(
-  'SHELL-41 in the pseudo-locale at 320 px, %s is mirrored, not cut off, and fully translated',
+  'SHELL-98 in the pseudo-locale at 320 px, %s is mirrored, not cut off, and fully translated',
   (screen) => checkScreen(screen),
 );

@@ -52,7 +52,7 @@ test('AUTH-26 shows the default text after a success without a message', async (
   await expect.poll(() => toastTexts).toEqual(['Check your email for reset instructions.']);
 });
 
-test('AUTH-27 ERR-01 shows the server’s message or the default one after a failure, and keeps the email over a reload', async () => {
+test('AUTH-27 AUTH-90 AUTH-91 ERR-01 shows the server’s message or the default one after a failure, and keeps the email over a reload', async () => {
   const broken = 'Something went wrong. Please try again.';
   const { email, send } = await open();
   await email.fill('amelia@example.test');

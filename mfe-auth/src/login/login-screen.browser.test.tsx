@@ -61,7 +61,7 @@ test('AUTH-06 stores user and token after sign-in, and opens the dashboard', asy
 
 const BROKEN = 'Invalid credentials or server error.';
 
-test('AUTH-08 AUTH-09 ERR-01 shows the server’s message or the default one after a failure, and keeps the typed values', async () => {
+test('AUTH-08 AUTH-09 AUTH-73 ERR-01 shows the server’s message or the default one after a failure, and keeps the typed values', async () => {
   const screen = await openFilled();
   for (const [name, answer, message] of [
     ['a refusal', json({ status: false, message: 'Ask the desk.' }), 'Ask the desk.'],
@@ -139,7 +139,7 @@ test('API-02 signs in with a response that takes a minute', async () => {
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard`);
 });
 
-test('AUTH-43 keeps the typed email over a reload, and never stores the password', async () => {
+test('AUTH-43 AUTH-104 keeps the typed email over a reload, and never stores the password', async () => {
   await openFilled();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Welcome123');
   const again = await page.reload('login');

@@ -5,7 +5,7 @@ import * as z from '@foyer/shared/schema';
 /** Keys in session storage. */
 const KEYS = { email: 'resetEmail', token: 'resetToken' };
 
-/** Stores the data shared by the recovery steps in this tab's session storage (AUTH-26, AUTH-31). */
+/** Stores the data shared by the recovery steps in this tab's session storage (AUTH-26, AUTH-117). */
 export const recovery = {
   email: () => sessionStore.read(KEYS.email, z.string()),
   token: () => sessionStore.read(KEYS.token, z.string()),

@@ -52,7 +52,7 @@ const TOKEN = 'Zx1Yw2Vu3Ts4Rq5Po6Nm7Lk8Ji9Hg0Fe1Dc2Ba3Zy4X';
 const linkFor = (email: string, token = TOKEN) => `#${new URLSearchParams({ email, token })}`;
 const stored = () => [sessionStorage.getItem('resetEmail'), sessionStorage.getItem('resetToken')];
 
-test('AUTH-57 moves a link from the address to session storage before any request', async () => {
+test('AUTH-57 AUTH-102 moves a link from the address to session storage before any request or render', async () => {
   const there = location.href;
   const entries = history.length;
   location.hash = linkFor('amelia+stay@example.com');
@@ -61,9 +61,15 @@ test('AUTH-57 moves a link from the address to session storage before any reques
     addresses.push(location.href);
     return new Response('{}');
   });
+  const rendered = new MutationObserver(() => {
+    if (document.querySelector('h1')) addresses.push(location.href);
+  });
+  rendered.observe(document.body, { childList: true, subtree: true });
   const screen = await page.open('reset-password');
   await expect.element(screen.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
+  rendered.disconnect();
   fetched.mockRestore();
+  expect(addresses).toContain(there);
   expect(stored()).toEqual(['amelia+stay@example.com', TOKEN]);
   expect(location.href).toBe(there);
   expect(addresses.filter((href) => href !== there)).toEqual([]);
@@ -87,7 +93,7 @@ test.each([
   ['a token that is too short', linkFor('amelia@example.com', 'abc')],
   ['ten thousand characters', linkFor('amelia@example.com', 'a'.repeat(10_000))],
   ['broken encoding', '#email=%E0%A4%A&token=%'],
-])('AUTH-57 does not take %s as a link', async (_, hash) => {
+])('AUTH-102 does not take %s as a link', async (_, hash) => {
   sessionStorage.setItem('resetEmail', 'noor@example.com');
   sessionStorage.setItem('resetToken', 'of-the-code');
   location.hash = hash;
@@ -130,7 +136,7 @@ test.each([{ resetToken: TOKEN }, { resetEmail: 'amelia@example.com' }, {}])(
   },
 );
 
-test('AUTH-38 AUTH-39 ERR-01 shows the server’s message or the default one after a failure or success, and keeps the password after a failure', async () => {
+test('AUTH-39 AUTH-101 ERR-01 shows the server’s message or the default one after a failure or success, and keeps the password after a failure', async () => {
   const broken = 'Something went wrong.';
   const { password, press, path } = await openFilled({
     resetEmail: 'amelia@example.com',

@@ -68,7 +68,7 @@ function isLinkRefused(error: unknown): boolean {
   return !error.fields.password && !error.fields.password_confirmation;
 }
 
-/** Renders the form for the new password. The provider checks its strength (AUTH-38). */
+/** Renders the form for the new password. The provider checks its strength (AUTH-100). */
 function ResetPasswordForm() {
   const navigate = useNavigate();
   const [linkError, setLinkError] = useState<string>();

@@ -13,7 +13,7 @@ const page = await openHotelPage(remote, {
   signup: () => import('./signup-screen.tsx'),
 });
 
-test('AUTH-15 shares the typed email between sign-in and sign-up', async () => {
+test('AUTH-15 AUTH-74 shares the typed email between sign-in and sign-up', async () => {
   const login = await page.open('login');
   await login.getByLabelText('Email').fill('amelia@example.test');
   await login.getByRole('link', { name: 'Sign Up' }).click();
@@ -57,32 +57,40 @@ afterEach(() => {
 test.each([
   ['at an unknown hotel', { state: 'unknown' as const, hotel: null }, signup_hotel],
   ['without a sign-up hotel', {}, null],
-])('AUTH-60 %s, shows a notice with a link to sign-in and no form', async (_, hotel, at) => {
-  Object.assign(here.hotel, hotel);
-  Object.assign(here.composition, { signup_hotel: at });
-  const screen = await page.open('signup');
-  await expect.element(screen.getByText(/^An account belongs to a hotel\./)).toBeVisible();
-  expect(screen.container.querySelectorAll('form, input')).toHaveLength(0);
-  await screen.getByRole('link', { name: 'Sign In' }).click();
-  await expect.poll(screen.path).toBe(`/${page.slug}/login`);
-});
+])(
+  'AUTH-60 AUTH-84 %s, shows a notice with a link to sign-in and no form',
+  async (_, hotel, at) => {
+    Object.assign(here.hotel, hotel);
+    Object.assign(here.composition, { signup_hotel: at });
+    const screen = await page.open('signup');
+    await expect
+      .element(screen.getByText(/^An account belongs to a hotel\. Open the link or scan the code/))
+      .toBeVisible();
+    expect(screen.container.querySelectorAll('form, input')).toHaveLength(0);
+    await screen.getByRole('link', { name: 'Sign In' }).click();
+    await expect.poll(screen.path).toBe(`/${page.slug}/login`);
+  },
+);
 
 test.each([
   ['15:00', 'Check-in from 3:00 PM'],
   ['noon', 'Check-in from noon'],
   ['', 'Hotel time'],
   ['as soon as the room is made up', 'Hotel time'],
-])('AUTH-66 with check-in time %j, the arrival time shows %j', async (checkInTime, message) => {
-  Object.assign(here.hotel, { hotel: { ...known.hotel, check_in_time: checkInTime } });
-  const screen = await page.open('signup');
-  await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
-});
+])(
+  'AUTH-66 AUTH-82 with check-in time %j, the arrival time shows %j',
+  async (checkInTime, message) => {
+    Object.assign(here.hotel, { hotel: { ...known.hotel, check_in_time: checkInTime } });
+    const screen = await page.open('signup');
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
+  },
+);
 
-test('AUTH-67 keeps an invalid phone number and shows the matching error', async () => {
+test('AUTH-67 AUTH-18 keeps an invalid phone number and shows the matching error', async () => {
   const screen = await page.open('signup');
   const phone = screen.getByRole('textbox', { name: 'Phone' });
   const leave = () => screen.getByRole('textbox', { name: 'Full Name' }).click();
-  for (const typed of ['+4', '+999']) {
+  for (const typed of ['+4', '00999', '+999']) {
     await phone.fill(typed);
     await leave();
     await expect.element(phone).toHaveAccessibleDescription('Invalid phone number');
@@ -97,7 +105,7 @@ test('AUTH-67 keeps an invalid phone number and shows the matching error', async
     .toHaveAccessibleDescription('Phone is required');
 });
 
-test('AUTH-14 AUTH-23 AUTH-24 AUTH-43 ERR-01 shows the server’s message with the slug or the default one after a failure, keeps the typed values, and never stores passwords', async () => {
+test('AUTH-14 AUTH-23 AUTH-24 AUTH-43 AUTH-104 ERR-01 shows the server’s message with the slug or the default one after a failure, keeps the typed values, and never stores passwords', async () => {
   const screen = await page.open('signup');
   for (const message of ['Join Us and start living.', 'Already have an account? Sign In'])
     await expect.element(screen.getByText(message, { exact: true })).toBeVisible();

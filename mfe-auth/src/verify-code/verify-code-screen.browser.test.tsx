@@ -50,15 +50,16 @@ async function codeSentTo(email: string): Promise<string> {
   return /\d{4}$/.exec(mails.at(-1).text)?.[0] ?? '';
 }
 
-test('AUTH-28 focuses the code field', async () => {
+test('AUTH-28 shows the title and focuses the code field', async () => {
   const screen = await page.open('verify-code');
+  await expect.element(screen.getByRole('heading', { name: 'Enter Code' })).toBeVisible();
   const code = screen.getByRole('textbox', { name: '4-digit code' });
   await expect.element(code).toHaveFocus();
   await userEvent.keyboard('1234');
   await expect.element(code).toHaveValue('1234');
 });
 
-test('AUTH-61 without an email, says so and links to the first step', async () => {
+test('AUTH-61 AUTH-99 without an email, says so and links to the first step', async () => {
   const screen = await page.open('verify-code');
   await expect.element(screen.getByText(/^Your email is missing here/)).toBeVisible();
   for (const message of [/We sent/, /No mail yet/])
@@ -85,7 +86,7 @@ test('AUTH-32 replaces a refused code when typing', async () => {
   await expect.element(code).toHaveValue('567');
 });
 
-test('AUTH-31 sends the code once: Verify stays busy until the next screen shows', async () => {
+test('AUTH-31 AUTH-117 sends the code once: Verify stays busy until the next screen shows', async () => {
   const { email } = await page.guest('Amelia Hart');
   const sent = await codeSentTo(email);
   sessionStorage.setItem('resetEmail', email);
@@ -106,7 +107,7 @@ test.each([
   ['123', 'someone@example.test', 'Please enter all 4 digits of the code.'],
   ['1234', undefined, 'Email is required. Please restart the process.'],
 ])(
-  'AUTH-30 with the code %j and the email %s, shows an error and sends no request',
+  'AUTH-30 AUTH-94 with the code %j and the email %s, shows an error and sends no request',
   async (digits, email, message) => {
     const { code, verify, expectFeedback } = await open(email);
     const fetched = vi.spyOn(window, 'fetch');
@@ -118,7 +119,7 @@ test.each([
   },
 );
 
-test('AUTH-31 AUTH-32 ERR-01 shows the server’s message or the default one after a failure', async () => {
+test('AUTH-32 AUTH-92 AUTH-95 AUTH-96 ERR-01 shows the server’s message or the default one after a failure', async () => {
   const broken = 'Something went wrong.';
   const noToken = 'Token missing in response.';
   const { code, verify, expectFeedback } = await open('someone@example.test');
@@ -146,7 +147,7 @@ test('AUTH-31 AUTH-32 ERR-01 shows the server’s message or the default one aft
 test.each([
   ['someone@example.test', 'Failed to resend OTP. Please try again.'],
   [undefined, 'Email not found. Please restart the process.'],
-])('AUTH-35 ERR-01 shows the result of Resend for %s', async (email, message) => {
+])('AUTH-35 AUTH-97 AUTH-98 ERR-01 shows the result of Resend for %s', async (email, message) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { expectFeedback, getByRole } = await open(email);
   const resend = getByRole('button', { name: 'Resend' });
