@@ -37,7 +37,7 @@ async function recordsOf({ email }: TestGuest) {
   return inbox.filter(({ guest }) => guest.email === email);
 }
 
-test('FORM-01 shows the message of each rule on blur and on submit', async () => {
+test('FORM-01 FORM-34 FORM-35 shows the message of each rule on blur and on submit', async () => {
   const screen = await open();
   for (const [label, text, message] of [
     ['Name', '', '*Required'],
@@ -89,7 +89,7 @@ test('FORM-03 FORM-04 sends the values unchanged to the hotel and clears the dra
   expect(draftOf('check-in').read()).toEqual({});
 });
 
-test("FORM-04 shows the server's message for a failure, else its own", async () => {
+test("FORM-38 shows the server's message for a failure, else its own", async () => {
   const screen = await open(undefined, { check_in: '2026-12-01' });
   const send = screen.getByRole('button', { name: /^(?:Submit|Retry)$/ });
   for (const [status, body, message] of [

@@ -61,7 +61,7 @@ test('FORM-10 requires a message that is not blank', async () => {
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('FORM-10 FORM-11 shows the subject from the link and sends it with the message as typed', async () => {
+test('FORM-11 FORM-41 FORM-42 shows the subject from the link and sends it with the message as typed', async () => {
   const id = await orangery();
   const state = { category: 'the-orangery', id, name: 'The Orangery', image: '/api/media/x.svg' };
   const screen = await open(PATH, state);
@@ -79,7 +79,7 @@ test('FORM-10 FORM-11 shows the subject from the link and sends it with the mess
   });
 });
 
-test('FORM-10 the subject is the tab when the guest comes from quick info', async () => {
+test('FORM-41 FORM-42 the subject is the tab when the guest comes from quick info', async () => {
   const screen = await open('dashboard/hotel/quick-info/enquire', { tab: 'Parking' });
   await expect.element(screen.getByText('About Parking')).toBeVisible();
   await screen.message.fill('Is there a place for a van?');
@@ -105,7 +105,7 @@ test("FORM-12 shows the server's message for a failure, else 'error', and logs i
   await expect.element(screen.message).toHaveValue('Hello?');
 });
 
-test('FORM-17 each subject has its own draft and keeps its name', async () => {
+test('FORM-36 each subject has its own draft and keeps its name', async () => {
   const spa = 'dashboard/hotel/vault-spa/enquire';
   const first = await open(PATH, { category: 'the-orangery', id: 1, name: 'Glass House' });
   await first.message.fill('A table');
@@ -119,7 +119,7 @@ test('FORM-17 each subject has its own draft and keeps its name', async () => {
   await expect.element(again.message).toHaveValue('A table');
 });
 
-test('FORM-17 each tab of quick info has its own draft', async () => {
+test('FORM-36 each tab of quick info has its own draft', async () => {
   const address = 'dashboard/hotel/quick-info/enquire';
   const wifi = await open(address, { tab: 'Wifi' });
   await wifi.message.fill('Is it quick?');

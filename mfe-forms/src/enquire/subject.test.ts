@@ -4,7 +4,7 @@ import { subjectOf } from './subject.ts';
 const LISTING = '/grand-plaza/dashboard/dining/the-orangery/enquire';
 const QUICK_INFO = '/grand-plaza/dashboard/hotel/quick-info/enquire';
 
-test('FORM-10 reads the subject from the state', () => {
+test('FORM-42 reads the subject from the state', () => {
   const state = { category: 'spa', id: 7, name: 'Vault Spa', image: '/spa.avif' };
   expect(subjectOf(state, LISTING)).toEqual({
     type: 'spa',
@@ -14,7 +14,7 @@ test('FORM-10 reads the subject from the state', () => {
   });
 });
 
-test('FORM-10 uses the tab of quick info as the subject', () => {
+test('FORM-42 uses the tab of quick info as the subject', () => {
   expect(subjectOf({ tab: 'Parking' }, QUICK_INFO)).toMatchObject({
     type: 'Parking',
     category_id: null,
@@ -29,7 +29,7 @@ test.each([
   ['/a/dashboard/dining/100%/enquire', '100%', '100%'],
   [QUICK_INFO, 'quick-info', 'Quick Info'],
   ['/a/dashboard/enquire', 'general', undefined],
-])('FORM-10 without a state %s has the subject %s', (pathname, type, name) => {
+])('FORM-42 without a state %s has the subject %s', (pathname, type, name) => {
   expect(subjectOf(null, pathname)).toMatchObject({ type, category_id: null, name });
 });
 

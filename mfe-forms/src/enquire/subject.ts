@@ -19,7 +19,7 @@ function slugBefore(pathname: string): string | undefined {
   return slug && decoded(slug);
 }
 
-/** Returns the subject from the link's state, else from the path (FORM-10). */
+/** Returns the subject from the link's state, else from the path (FORM-42). */
 export function subjectOf(state: unknown, pathname: string): Subject {
   const { category, id, name, image, tab } = z.safeParse(EnquiryState, state).data ?? {};
   const slug = category ?? slugBefore(pathname);

@@ -10,7 +10,7 @@ import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { text } from '../text.ts';
 import styles from './pre-arrival-checklist.module.css';
 
-/** Renders the checklist; the form works without it if it fails or is empty (FORM-05). */
+/** Renders the checklist; the form works without it if it fails or is empty (FORM-40). */
 export function PreArrivalChecklist({ form }: { form: Form<'check_list_items'> }) {
   const query = useQuery(checklistQuery());
   const { data, error } = query;

@@ -50,7 +50,7 @@ test("FORM-05 shows the hotel's groups closed under their headings", async () =>
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('FORM-05 a failed checklist shows a message and Retry, and the form still submits', async () => {
+test('FORM-39 FORM-40 a failed checklist shows a message and Retry, and the form still submits', async () => {
   answerCalls('/checklist', () => Response.json({ status: false }, { status: 400 }));
   const screen = await open();
   await expect.element(screen.getByText(FAILED)).toBeVisible();
@@ -66,7 +66,7 @@ test('FORM-05 a failed checklist shows a message and Retry, and the form still s
     .toEqual(['success: Pre-Arrival request submitted successfully.']);
 });
 
-test('FORM-05 Retry loads the checklist', async () => {
+test('FORM-39 Retry loads the checklist', async () => {
   answerCalls('/checklist', () => Response.json({ status: false }, { status: 400 }));
   const screen = await open();
   await expect.element(screen.getByText(FAILED)).toBeVisible();

@@ -35,7 +35,7 @@ const checkIn = {
   body: { check_in: '2026-12-01 03:05 PM', type: 'checkin' },
 };
 
-test("FORM-19 lists requests newest first, as text, with their dates in the hotel's time zone", async () => {
+test("FORM-45 lists requests newest first, as text, with their dates in the hotel's time zone", async () => {
   const guest = await guestWithRequests(checkIn, enquiry('Is there a place\nfor a van?'));
   const real = window.fetch;
   // The provider returns them in another order.
@@ -60,7 +60,7 @@ test("FORM-19 lists requests newest first, as text, with their dates in the hote
   expect(time?.textContent).toBe(inTokyo);
 });
 
-test('FORM-19 shows a request as sent, seen, then answered when the guest returns', async () => {
+test('FORM-45 FORM-46 shows a request as sent, seen, then answered when the guest returns', async () => {
   const guest = await guestWithRequests(enquiry('A table?'));
   const screen = await page.open('dashboard/requests', guest);
   await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ const texts = text.requests;
 /** Prefetches the list, if the hotel has one, without waiting for it. */
 export const loader = prefetchRequests;
 
-/** Renders dashboard/requests: the guest's requests and their states (FORM-19). */
+/** Renders dashboard/requests: the guest's requests and their states (FORM-45). */
 export function Component() {
   const { is_known, has_requests_state } = useHotel();
   const { error } = useQuery(hotelQuery());

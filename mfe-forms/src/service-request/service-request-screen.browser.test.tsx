@@ -26,18 +26,21 @@ test.each([
   ['upgrade-room', 'Room Upgrade', 'What would you like?'],
   ['book-resturant', 'Book a Table', 'Restaurant'],
   ['book-transport', 'Book a Ride', 'To'],
-])('FORM-14 %s takes a service request, sends nothing and says so', async (path, title, label) => {
-  const screen = await open(path);
-  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
-  await expect.element(screen.getByText(NOTHING_BOOKED)).toBeVisible();
-  const fetchSpy = vi.spyOn(window, 'fetch');
-  await screen.getByLabelText(label, { exact: true }).fill('Something quiet');
-  await screen.on.click();
-  await expect
-    .element(screen.getByLabelText('Message'))
-    .toHaveValue(`${label.replace('?', '')}: Something quiet`);
-  expect(fetchSpy).not.toHaveBeenCalled();
-});
+])(
+  'FORM-14 FORM-44 %s takes a service request, sends nothing and says so',
+  async (path, title, label) => {
+    const screen = await open(path);
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(NOTHING_BOOKED)).toBeVisible();
+    const fetchSpy = vi.spyOn(window, 'fetch');
+    await screen.getByLabelText(label, { exact: true }).fill('Something quiet');
+    await screen.on.click();
+    await expect
+      .element(screen.getByLabelText('Message'))
+      .toHaveValue(`${label.replace('?', '')}: Something quiet`);
+    expect(fetchSpy).not.toHaveBeenCalled();
+  },
+);
 
 test('FORM-14 only a count has a numeric keyboard', async () => {
   const screen = await open('book-resturant');
@@ -45,7 +48,7 @@ test('FORM-14 only a count has a numeric keyboard', async () => {
   await expect.element(screen.getByLabelText('Restaurant')).toHaveAttribute('inputmode', 'text');
 });
 
-test('FORM-14 the service request and its edited message stay until the enquiry is sent', async () => {
+test('FORM-44 the service request and its edited message stay until the enquiry is sent', async () => {
   const screen = await open('book-resturant');
   await screen.getByLabelText('Restaurant').fill('The Orangery');
   await screen.on.click();

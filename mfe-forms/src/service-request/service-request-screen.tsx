@@ -38,7 +38,7 @@ export function Component() {
 /**
  * Renders a form that sends nothing, as specified (FORM-14), and says so: no guest may believe
  * that something is booked. Submit writes the values into an enquiry's message, which the guest
- * reads and sends there (docs/decisions/0016-service-requests-open-an-enquiry.md).
+ * reads and sends there (decision 18).
  */
 function ServiceRequestPage({ type }: { type: string }) {
   const navigate = useNavigate();

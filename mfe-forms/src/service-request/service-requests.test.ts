@@ -8,7 +8,7 @@ const FIELDS = [
   { name: 'more', kind: 'long', label: 'Allergies, or anything else?' },
 ] as const;
 
-test('FORM-14 writes filled-in values as lines and leaves out empty ones', () => {
+test('FORM-44 writes filled-in values as lines and leaves out empty ones', () => {
   const values = {
     restaurant: ' The Orangery ',
     day: '2026-11-27',
