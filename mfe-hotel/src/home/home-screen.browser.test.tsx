@@ -1,5 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
-import { json, mockResponses } from '@foyer/shared/testing/mock-responses.tsx';
+import { json, mockResponses, networkError } from '@foyer/shared/testing/mock-responses.tsx';
+import { emitNetworkEvent } from '@foyer/shared/testing/network.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../../remote.ts';
 import { text } from '../text.ts';
@@ -93,4 +94,13 @@ test("HOTEL-07 logs failed weather and keeps 'Loading...' without a toast", asyn
   expect(onToast).not.toHaveBeenCalled();
   end();
   logged.mockRestore();
+});
+
+test('HOTEL-06 without a network there is no weather', async () => {
+  const amelia = await page.guest('Amelia Hart');
+  mockResponses('&city=London', networkError);
+  emitNetworkEvent('gone');
+  onTestFinished(() => emitNetworkEvent('back'));
+  const screen = await page.open('dashboard/hotel', amelia);
+  await expect.element(screen.getByText('No weather offline', { exact: true })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test.each(SCREENS)('HOTEL-28 %s fits at 200 %%, and right to left', async (path,
   expect(overflowingElements(screen.container)).toEqual([]);
 });
 
-test('HOTEL-28 the wifi QR code stays dark on light in forced colours', async () => {
+test('HOTEL-42 the wifi QR code stays dark on light in forced colours', async () => {
   const media = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'), {

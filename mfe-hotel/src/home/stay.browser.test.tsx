@@ -37,7 +37,7 @@ test.each([
   ['2026-11-20', '2026-11-25', '1 night left', 'Check-out on Wednesday, November 25'],
   ['2026-11-20', '2026-11-24', 'You check out today', 'Check-out on Tuesday, November 24'],
 ])(
-  'HOTEL-19 for a stay from %s until %s home shows %j',
+  'HOTEL-19 HOTEL-35 HOTEL-36 for a stay from %s until %s home shows %j',
   async (check_in_date, check_out_date, nights, when) => {
     const stay = { check_in_date, check_in_time: '16:30', check_out_date };
     const screen = await arriving(await page.guest('Amelia Hart'), stay);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("HOTEL-19 without an arrival time the card shows the hotel's check-in time", async () => {
+test("HOTEL-35 without an arrival time the card shows the hotel's check-in time", async () => {
   const screen = await arriving(await page.guest('Amelia Hart'), { check_in_date: '2026-11-27' });
   await expect
     .element(screen.getByText('Friday, November 27, check-in from 3:00 PM', { exact: true }))
@@ -76,7 +76,7 @@ test.each([
   ['with a stay', { check_in_date: '2026-11-27', check_in_time: '16:30' }],
   ['without one', {}],
 ])(
-  'HOTEL-22 %s both cards are above the fold of a phone, and the wifi is one tap away',
+  'HOTEL-22 HOTEL-37 %s both cards are above the fold of a phone, and the wifi is one tap away',
   async (_, stay) => {
     const screen = await arriving(await page.guest('Amelia Hart'), stay);
     await expect.element(screen.getByText('Skip the desk on arrival')).toBeVisible();

@@ -5,7 +5,7 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0';
 
-test('HOTEL-03 explains in Firefox that it cannot install', () => {
+test('HOTEL-31 explains in Firefox that it cannot install', () => {
   expect(installPlan('android', { userAgent: FIREFOX, promptReady: false })).toBe('firefox');
 });
 
@@ -15,7 +15,7 @@ test('HOTEL-04 the iOS tile explains the Share button in every browser', () => {
   }
 });
 
-test('HOTEL-04 Chromium shows its own prompt, or help if it has none', () => {
+test('HOTEL-32 Chromium shows its own prompt, or help if it has none', () => {
   expect(installPlan('android', { userAgent: CHROME, promptReady: true })).toBe('prompt');
   expect(installPlan('android', { userAgent: CHROME, promptReady: false })).toBe('menu');
 });
@@ -42,7 +42,7 @@ test.each([
     `${ANDROID}; wv) AppleWebKit/537.36 Version/4.0 Chrome/156.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0]`,
     true,
   ],
-] as const)('APP-29 detects whether %s is another app', (_, userAgent, inside) => {
+] as const)('APP-65 detects whether %s is another app', (_, userAgent, inside) => {
   expect(isInAnotherApp(userAgent)).toBe(inside);
 });
 

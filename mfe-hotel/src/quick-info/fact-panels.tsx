@@ -61,7 +61,7 @@ export function AmenitiesPanel({ info }: PanelProps) {
   );
 }
 
-/** Shows phone numbers and the hours of room service (HOTEL-14). */
+/** Shows phone numbers and the hours of room service (HOTEL-39). */
 export function ContactPanel({ info, hotel }: PanelProps) {
   return (
     <FactPanel

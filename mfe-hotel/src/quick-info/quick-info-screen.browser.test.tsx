@@ -34,7 +34,7 @@ test('HOTEL-29 shows the labels of the facts and the address while the facts loa
   answer.mockRestore();
 });
 
-test('HOTEL-13 the wifi tab has network, password and a QR code for a second device', async () => {
+test('HOTEL-38 the wifi tab has network, password and a QR code for a second device', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   await screen.getByRole('tab', { name: 'Wifi Access' }).click();
   await expect.element(screen.getByText('Test House', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('APP-30 APP-36 notes when the facts are readable offline, then shows them o
   await expect.poll(() => later.getByText(/^Updated/).query()).toBeNull();
 });
 
-test('HOTEL-13 shows the hours without an address, and a note without both', async () => {
+test('HOTEL-13 HOTEL-40 shows the hours without an address, and a note without both', async () => {
   const hours = await render(<CheckInPanel info={{ id: 1, closing_time: '11:00' }} hotel={{}} />);
   await expect.element(hours.getByText('11:00 AM', { exact: true })).toBeVisible();
   await hours.unmount();
@@ -84,7 +84,7 @@ test('HOTEL-23 the back link is a round button on the picture', async () => {
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/hotel`);
 });
 
-test('HOTEL-24 HOTEL-25 hours have one format; Check-In Info has directions and calls the desk', async () => {
+test('HOTEL-24 HOTEL-25 HOTEL-39 hours have one format; Check-In Info has directions and calls the desk; Contact Info has the address', async () => {
   const screen = await page.open('dashboard/hotel/quick-info', await page.guest('Amelia Hart'));
   await expect.element(screen.getByText('3:00 PM', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('11:00 AM', { exact: true })).toBeVisible();
@@ -96,6 +96,7 @@ test('HOTEL-24 HOTEL-25 hours have one format; Check-In Info has directions and 
     .toHaveAttribute('href', 'tel:+442079460110');
   await screen.getByRole('tab', { name: 'Contact Info' }).click();
   await expect.element(screen.getByText('6:00 AM to 1:00 AM', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 Test Lane')).toBeVisible();
 });
 
 test('HOTEL-26 a hotel without pictures shows a drawn building, and a reception on the contact tab', async () => {

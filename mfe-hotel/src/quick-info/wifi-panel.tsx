@@ -8,7 +8,7 @@ import { wifiQrText } from './wifi-qr-text.ts';
 
 const texts = text.quickInfo.wifi;
 
-/** Shows network and password to copy, and a QR code for a second device (HOTEL-13). */
+/** Shows network and password to copy, and a QR code for a second device (HOTEL-38). */
 export function WifiPanel({ info }: PanelProps) {
   const { wifi_description, wifi_name, wifi_password } = info;
   const hasAccess = Boolean(wifi_name || wifi_password);
