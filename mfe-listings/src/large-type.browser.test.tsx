@@ -125,7 +125,7 @@ test('LIST-36 the first listing is in view on a phone, below a row of actions', 
   expect(Math.abs(map.height - ask.height)).toBeLessThan(20);
 });
 
-test('LIST-37 pictures are beside the text from 720 px, and no text is centred on a page', async () => {
+test('LIST-37 LIST-56 pictures are beside the text from 720 px, and no text is centred on a page', async () => {
   await browser.viewport(768, 1024);
   const { getByRole, unmount } = await page.open('dashboard/dining/restaurants', guest);
   const name = getByRole('heading', { name: 'Saint Clement 0' });

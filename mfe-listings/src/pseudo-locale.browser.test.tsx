@@ -8,6 +8,6 @@ const { screens, checkScreen } = await openPseudoPage(
 );
 
 test.each(screens)(
-  'SHELL-41 %s in the pseudo-locale at 320 px is mirrored, not cut off and without English',
+  'SHELL-98 %s in the pseudo-locale at 320 px is mirrored, not cut off and without English',
   (screen) => checkScreen(screen),
 );

@@ -6,7 +6,7 @@ import { type DetailsState, shortText } from '../data/details-state.ts';
 import { text } from '../text.ts';
 
 /**
- * Links to a listing's booking page if valid, else to an enquiry (LIST-09). A hotel that takes no
+ * Links to a listing's booking page if valid, else to an enquiry (LIST-54). A hotel that takes no
  * enquiries has no link. `segments` are the slugs of its ancestors and its own; `nameId` is the
  * element id of its name.
  */

@@ -1,5 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
 const child = (slug: string) => ({ name: `The ${slug}`, slug });
@@ -45,7 +46,7 @@ const guest = await page.guest('Amelia Hart');
 const open = (category: string) => page.open(`dashboard/${category}`, guest);
 const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 
-test("LIST-01 shows a category's description, and a card for each child links to it", async () => {
+test("LIST-01 LIST-44 shows a category's description, and a card for each child links to it", async () => {
   const screen = await open('dining');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Dining' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Eat well' })).toBeVisible();
@@ -57,19 +58,25 @@ test("LIST-01 shows a category's description, and a card for each child links to
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/dining/orangery`);
 });
 
-test('LIST-02 shows facilities and weddings (in any case) as rows, all others as columns', async () => {
+test('LIST-02 shows facilities and weddings (in any case) as rows, all others as columns on a phone', async () => {
   const boxesOf = async (category: string, name: string) => {
     const screen = await open(category);
     const card = screen.getByRole('link', { name });
     await expect.element(card).toBeVisible();
     const [picture, text] = card.element().children;
-    return { picture: box(picture ?? null), text: box(text ?? null) };
+    const boxes = { picture: box(picture ?? null), text: box(text ?? null) };
+    await screen.unmount();
+    return boxes;
   };
   const column = await boxesOf('dining', 'The bar');
   expect(column.text.top).toBeGreaterThanOrEqual(column.picture.bottom);
   const row = await boxesOf('Weddings', 'The hall');
   expect(row.text.left).toBeGreaterThanOrEqual(row.picture.right);
   expect(row.text.top).toBeLessThan(row.picture.bottom);
+  await browser.viewport(960, 844);
+  onTestFinished(() => browser.viewport(390, 844));
+  const wide = await boxesOf('dining', 'The bar');
+  expect(wide.text.left).toBeGreaterThanOrEqual(wide.picture.right);
 });
 
 test('LIST-03 two cards are side by side, a single one takes the full width', async () => {
@@ -85,17 +92,17 @@ test('LIST-03 two cards are side by side, a single one takes the full width', as
   expect(box(alone.container.querySelector('li')).width).toBeGreaterThan((first?.width ?? 0) * 2);
 });
 
-test('LIST-04 shows a note for a category without children', async () => {
+test('LIST-46 shows a note for a category without children', async () => {
   const screen = await open('attic');
   await expect.element(screen.getByText('No data found.')).toBeVisible();
 });
 
-test("LIST-04 shows the provider's message for a refused category", async () => {
+test("LIST-45 shows the provider's message for a refused category", async () => {
   const screen = await open('nowhere');
   await expect.element(screen.getByText('Category not found.')).toBeVisible();
 });
 
-test('LIST-04 shows a fallback for a failure without a message, and Retry loads the category', async () => {
+test('LIST-45 shows a fallback for a failure without a message, and Retry loads the category', async () => {
   const refused = async () => new Response('{}', { status: 400 });
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(refused);
   onTestFinished(() => fetched.mockRestore());
@@ -111,7 +118,8 @@ test('LIST-04 shows the name above a skeleton while it loads', async () => {
   onTestFinished(() => fetched.mockRestore());
   const screen = await open('dining');
   await expect.element(screen.getByRole('heading', { name: 'Dining' })).toBeVisible();
-  expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  const skeleton = screen.container.querySelector('[aria-busy="true"] [class*="skeleton"]');
+  expect(skeleton && getComputedStyle(skeleton).animationDelay).toContain('0.5s');
   await expect.element(screen.getByText('No data found.')).not.toBeInTheDocument();
 });
 

@@ -67,7 +67,7 @@ test('LIST-20 redirects the correct spelling to the specified one', async () => 
   await expect.poll(screen.path).toBe(at('explore-resturants'));
 });
 
-test('LIST-16 a category of the hotel takes precedence over a content page of its name', async () => {
+test('LIST-57 a category of the hotel takes precedence over a content page of its name', async () => {
   const screen = await open('transport');
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Getting there' }))

@@ -90,7 +90,7 @@ test('LIST-14 a child opens the same way; a child without a page is no link', as
   await expect.element(screen.getByRole('link', { name: 'Stool' })).not.toBeInTheDocument();
 });
 
-test('LIST-09 has no enquiry link in a hotel that takes no enquiries', async () => {
+test('LIST-54 has no enquiry link in a hotel that takes no enquiries', async () => {
   const screen = await openHolt();
   await screen.getByRole('link', { name: 'Counter' }).click();
   await expect.element(screen.getByText('Six seats.')).toBeVisible();

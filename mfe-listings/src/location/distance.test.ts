@@ -17,7 +17,7 @@ test('LIST-21 formats a distance with the walking time', () => {
   expect(distanceText(5000)).toBe('5 km, 63 min on foot');
 });
 
-test('LIST-21 formats a long distance without a walking time', () => {
+test('LIST-53 formats a long distance without a walking time', () => {
   expect(distanceText(5400)).toBe('5.4 km');
   expect(distanceText(12_480)).toBe('12 km');
 });
@@ -33,7 +33,7 @@ test('LIST-21 measures the distance along the ground', () => {
   expect(dateLine).toBeCloseTo(22_239, -1);
 });
 
-test('LIST-21 ignores numbers that are no coordinates', () => {
+test('LIST-52 ignores numbers that are no coordinates', () => {
   expect(pointOf({ latitude: 51.5, longitude: -0.14 })).toEqual({
     latitude: 51.5,
     longitude: -0.14,

@@ -29,13 +29,13 @@ const TREE = [
 const find = searchIndexOf(TREE);
 const names = (searchText: string) => find(searchText).map(({ category }) => category.name);
 
-test('LIST-30 finds by the beginning of a word, in any case and without accents', () => {
+test('LIST-58 finds by the beginning of a word, in any case and without accents', () => {
   expect(names('cafe angs')).toEqual(['Café Ångström']);
   expect(names('CAFÉ')).toEqual(['Café Ångström']);
   expect(names('no')).toEqual(['Noodle Lane']);
 });
 
-test('LIST-30 tolerates small typing errors, but none in short words', () => {
+test('LIST-58 tolerates small typing errors, but none in short words', () => {
   expect(names('restuarant')).toEqual(['Restaurants']);
   expect(names('welnes')).toEqual(['Wellness']);
   expect(names('spy')).toEqual([]);

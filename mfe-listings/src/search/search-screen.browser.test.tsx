@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('LIST-30 a guest finds a listing while typing, and opens its details with its children', async () => {
+test('LIST-30 LIST-59 a guest finds a listing while typing, and opens its details with its children', async () => {
   const { box, getByRole, path } = await open();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('cafe cl');
@@ -61,7 +61,7 @@ test('LIST-30 a guest finds a listing while typing, and opens its details with i
   await expect.element(getByRole('heading', { name: 'The terrace' })).toBeVisible();
 });
 
-test('LIST-30 a category and a sub-category lead to their own pages', async () => {
+test('LIST-59 a category and a sub-category lead to their own pages', async () => {
   const { box, getByRole } = await open();
   await box.fill('welness');
   await expect
@@ -127,7 +127,7 @@ test.each([
   ['a refusal', { status: false, message: 'The kitchen is closed.' }, 'The kitchen is closed.'],
   ['another shape', { status: true, data: { categories: 'many' } }, 'Search is not ready.'],
   ['no JSON', undefined, 'Search is not ready.'],
-])('LIST-31 shows a message after %s, and Retry loads the tree', async (_, body, message) => {
+])('LIST-60 shows a message after %s, and Retry loads the tree', async (_, body, message) => {
   const answer = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(body ? JSON.stringify(body) : '<html>'));
