@@ -14,6 +14,6 @@ const message = { subject: 'Airport transfer', message: 'Could you send a car on
 const { data } = await api.post(endpoints.sendMessage, message, ThreadSentResponse, guest);
 
 test.each(screens)(
-  'SHELL-41 %s in the pseudo-locale at 320 px is mirrored, not cut off and without English',
+  'SHELL-98 %s in the pseudo-locale at 320 px is mirrored, not cut off and without English',
   (screen) => checkScreen(screen, { messageId: String(data?.id) }),
 );

@@ -26,7 +26,7 @@ function Chat() {
   );
 }
 
-test('MSG-22 reports reading and typing only to a provider that supports it', async () => {
+test('MSG-22 MSG-41 reports reading and typing only to a provider that supports it', async () => {
   const guest = await page.guest('Amelia Hart');
   await page.adminRequest('/quick-chat/send', { to: guest.email, body: 'Your room is ready.' });
   const view = await page.open('dashboard/chat', guest);

@@ -37,7 +37,7 @@ async function open(...history: string[]) {
   };
 }
 
-test('MSG-11 MSG-17 shows the history first, then live messages', async () => {
+test('MSG-11 MSG-44 shows the history first, then live messages', async () => {
   const screen = await open('Your room is ready.', 'Anything else?');
   await expect.element(screen.getByRole('heading', { name: 'Quick Chat' })).toBeVisible();
   await expect.element(screen.getByText('Your room is ready.')).toBeVisible();
@@ -46,7 +46,7 @@ test('MSG-11 MSG-17 shows the history first, then live messages', async () => {
   await expect.element(screen.getByRole('log').getByText('We are here.')).toBeVisible();
 });
 
-test('MSG-15 shows a written message at once and delivers it once', async () => {
+test('MSG-15 MSG-39 shows a written message at once and delivers it once', async () => {
   const screen = await open();
   await expect.element(screen.getByText('How can we help?')).toBeVisible();
   await screen.box.fill(' A cot, please. ');
@@ -79,7 +79,7 @@ test('MSG-16 only logs a failed history, and the guest can still write', async (
   await expect.element(screen.getByText('How can we help?')).toBeVisible();
 });
 
-test('MSG-16 logs a refused message, shows it as failed, and sends it on retry', async () => {
+test('MSG-16 MSG-40 logs a refused message, shows it as failed, and sends it on retry', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const screen = await open();
   await expect.element(screen.getByText('How can we help?')).toBeVisible();

@@ -35,7 +35,7 @@ async function fetchedKeys() {
   return fetched.mock.calls.map(([filters]) => filters?.queryKey);
 }
 
-test('MSG-17 adds a received message to the chat without a fetch', async () => {
+test('MSG-44 adds a received message to the chat without a fetch', async () => {
   await cacheChat(message(1), message(2));
   realtime.emit(CHANNEL, CHAT_EVENT, { message: message(3) });
   expect(ids()).toEqual([1, 2, 3]);

@@ -42,7 +42,7 @@ async function fetchedKeys() {
   return fetched.mock.calls.map(([filters]) => filters?.queryKey);
 }
 
-test('MSG-17 adds a received reply to its thread without a fetch', async () => {
+test('MSG-44 adds a received reply to its thread without a fetch', async () => {
   await cacheThreads(reply(1));
   realtime.emit(CHANNEL, MESSAGE_EVENT, { message: reply(2) });
   expect(cachedThread()?.map(({ id }) => id)).toEqual([1, 2]);
@@ -55,7 +55,7 @@ test('MSG-17 adds a received reply to its thread without a fetch', async () => {
 test.each([
   ['a thread from another device', reply(8, { parent_id: null })],
   ['a reply in a thread that is not listed', reply(8, { parent_id: 6 })],
-])('MSG-17 fetches %s', async (_, message) => {
+])('MSG-44 fetches %s', async (_, message) => {
   await cacheThreads(reply(1));
   realtime.emit(CHANNEL, MESSAGE_EVENT, { message });
   expect(await fetchedKeys()).toEqual([['threads']]);

@@ -49,7 +49,7 @@ export function followChat(userId: number): () => void {
   });
 }
 
-/** Updates the threads from realtime events; fetches missed ones at subscription (MSG-17). */
+/** Updates the threads from realtime events; fetches missed ones at subscription (MSG-44). */
 export function followThreads(userId: number): () => void {
   return realtime.listen(messagesChannel(userId), {
     events: {

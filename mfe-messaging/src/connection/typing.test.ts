@@ -10,7 +10,7 @@ afterEach(() => {
   realtime.change('connected');
 });
 
-test('MSG-22 reports typing every three seconds to a provider that supports it', () => {
+test('MSG-22 MSG-41 reports typing every three seconds to a provider that supports it', () => {
   vi.useFakeTimers({ now: 0, toFake: ['performance', 'setTimeout'] });
   api.post.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   const reports = () => api.post.mock.calls.map(([path, payload]) => [path, payload]);

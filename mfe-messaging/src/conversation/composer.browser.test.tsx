@@ -47,7 +47,7 @@ test('MSG-31 keeps text and caret typed before hydration, instead of the stored 
   await expect.element(box).toHaveValue('');
 });
 
-test('MSG-31 restores the stored draft if nothing was typed', async () => {
+test('MSG-42 restores the stored draft if nothing was typed', async () => {
   draftOf('chat').write({ body: 'From yesterday' });
   expect((box.element() as HTMLTextAreaElement).value).toBe('');
   await template.hydrate();

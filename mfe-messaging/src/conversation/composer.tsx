@@ -53,7 +53,7 @@ export function Composer({
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     box.current?.focus();
-    // A blank message is not sent (MSG-15).
+    // A blank message is not sent (MSG-38).
     if (!body.trim()) return;
     onSend(body.trim());
     write('');

@@ -186,7 +186,7 @@ test('MSG-14 opens at the end on a phone that measures slowly', async () => {
   await expect.poll(screen.below).toBe(0);
 });
 
-test('MSG-14 keeps the position of a guest further up, and shows a note', async () => {
+test('MSG-37 keeps the position of a guest further up, and shows a note', async () => {
   const screen = await open(conversationOf(60));
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(400);
@@ -202,7 +202,7 @@ test('MSG-14 keeps the position of a guest further up, and shows a note', async 
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test("MSG-14 the guest's own message scrolls to the end from anywhere", async () => {
+test("MSG-37 the guest's own message scrolls to the end from anywhere", async () => {
   const screen = await open(conversationOf(60));
   await expect.poll(screen.below).toBe(0);
   await screen.scrollTo(100);
@@ -262,7 +262,7 @@ test('renders few of 10,000 messages, and none while typing', async () => {
   watch.disconnect();
 });
 
-test('MSG-15 Enter sends the trimmed text, Shift with Enter starts a new line', async () => {
+test('MSG-38 Enter sends the trimmed text, Shift with Enter starts a new line', async () => {
   const screen = await open([]);
   await expect.element(screen.getByText('Nothing yet')).toBeVisible();
   await screen.box.click();
@@ -274,7 +274,7 @@ test('MSG-15 Enter sends the trimmed text, Shift with Enter starts a new line', 
   await expect.element(screen.box).toHaveFocus();
 });
 
-test('MSG-15 the button sends, and the focus stays in the composer', async () => {
+test('MSG-38 the button sends, and the focus stays in the composer', async () => {
   const screen = await open([]);
   await screen.box.fill('Hello');
   await screen.getByRole('button', { name: 'Send' }).click();
@@ -304,7 +304,7 @@ test('a draft survives a reload, and the composer grows by a few lines', async (
   await expect.element(again.box).toHaveValue('line\n'.repeat(100));
 });
 
-test('a failed message stays, shows its state, and can be retried or removed', async () => {
+test('MSG-40 a failed message stays, shows its state, and can be retried or removed', async () => {
   const failed = message(GUEST, 'Lost', { state: 'failed' });
   const unsure = message(GUEST, 'Unsure', { state: 'unconfirmed' });
   const screen = await open([failed, unsure]);

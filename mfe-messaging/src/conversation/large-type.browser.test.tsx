@@ -35,7 +35,7 @@ afterEach(async () => {
   await browser.viewport(390, 844);
 });
 
-test('MSG-25 shows the whole composer below readable messages, with letters twice as large', async () => {
+test('MSG-25 MSG-43 shows the whole composer below readable messages, with letters twice as large', async () => {
   await browser.viewport(320, 640);
   document.documentElement.style.fontSize = '32px';
   const guest = await page.guest('Amelia Hart');

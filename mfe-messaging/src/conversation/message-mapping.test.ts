@@ -41,13 +41,13 @@ test("MSG-12 the hotel's messages are incoming, all others outgoing", () => {
   });
 });
 
-test('MSG-15 a message keeps its key from writing until it is seen', () => {
+test('MSG-39 a message keeps its key from writing until it is seen', () => {
   const sent = { ...message, from: 'Amelia', client_id: 'a', seen_at: 'now' };
   expect(toMessage(sent)).toMatchObject({ key: 'a', state: 'seen' });
   expect(toMessage(sent)).toBe(toMessage(sent));
 });
 
-test('MSG-15 pending messages come after recorded ones, until they are recorded', () => {
+test('MSG-39 pending messages come after recorded ones, until they are recorded', () => {
   const written = { ...pending, client_id: 'b' };
   const recorded = [message, { ...message, id: 2, client_id: 'a' }];
   expect(allMessages(recorded, [pending, written])).toEqual([

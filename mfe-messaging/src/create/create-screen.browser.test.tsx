@@ -65,7 +65,7 @@ test('MSG-08 MSG-09 sends once, shows a toast, and leaves the form after 2 s', a
   expect(thread).toMatchObject({ subject: 'Airport transfer', message: 'Could you send a car?' });
 });
 
-test("MSG-09 shows the provider's message for a failure, else its own, and keeps the text", async () => {
+test("MSG-36 shows the provider's message for a failure, else its own, and keeps the text", async () => {
   const screen = await open();
   await screen.subject.fill('Airport transfer');
   await screen.message.fill('Could you send a car?');

@@ -48,7 +48,7 @@ test('accepts a thread without replies, and rejects a response without a thread'
   await expect(fetchThread()).rejects.toMatchObject({ kind: 'shape' } satisfies Partial<ApiError>);
 });
 
-test('MSG-17 adds a reply to its thread, as the latest one in the list', async () => {
+test('MSG-44 adds a reply to its thread, as the latest one in the list', async () => {
   respondWith([thread(7, reply(1)), thread(8, reply(2)), thread(6)]);
   await fetchThreads();
   respondWith({ ...thread(7), replies: [reply(1)] });
@@ -64,7 +64,7 @@ test('MSG-17 adds a reply to its thread, as the latest one in the list', async (
   expect(latest()).toEqual([2, 5, 6]);
 });
 
-test('MSG-17 accepts a reply if its thread is listed and its history is loaded or not requested', async () => {
+test('MSG-44 accepts a reply if its thread is listed and its history is loaded or not requested', async () => {
   expect(addReply(reply(5), 7), 'no list').toBe(false);
   respondWith([thread(8)]);
   await fetchThreads();

@@ -16,7 +16,7 @@ afterEach(() => {
   toastTexts.length = 0;
 });
 
-test('MSG-23 mails stay off after they are switched off', async () => {
+test('MSG-48 mails stay off after they are switched off', async () => {
   const guest = await page.guest('Amelia Hart');
   const first = await page.open('dashboard/message-mails', guest);
   const mails = first.getByRole('switch', { name: 'Mail me unread messages' });
@@ -28,7 +28,7 @@ test('MSG-23 mails stay off after they are switched off', async () => {
   await expect.element(again.getByRole('switch')).not.toBeChecked();
 });
 
-test('MSG-23 shows a choice at once; a refusal reverts it and shows a message', async () => {
+test('MSG-48 shows a choice at once; a refusal reverts it and shows a message', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   const mails = screen.getByRole('switch');
   await expect.element(mails).toBeChecked();
@@ -45,7 +45,7 @@ test('MSG-23 shows a choice at once; a refusal reverts it and shows a message', 
   expect(toastTexts).toEqual(['Failed to save your preference']);
 });
 
-test('MSG-23 keeps the choice if the response has no data', async () => {
+test('MSG-48 keeps the choice if the response has no data', async () => {
   const screen = await page.open('dashboard/message-mails', await page.guest('Amelia Hart'));
   const mails = screen.getByRole('switch');
   await expect.element(mails).toBeChecked();

@@ -49,13 +49,17 @@ test('MSG-01 each row shows number, date, subject and message, and links to its 
   ]);
 });
 
-test('shows an answered thread as unread with font weight, a dot and text', async () => {
+test('MSG-35 shows an answered thread as unread with font weight, a dot and text', async () => {
   const { guest, threads } = await guestWithThreads('Airport transfer', 'Parking');
   const screen = await page.open('dashboard/messages', guest);
   await expect.element(screen.getByRole('link', { name: /Parking/ })).toBeVisible();
   await page.adminRequest(`/messages/${threads[0]?.id}/reply`, { message: 'Of course.' });
   const link = screen.getByRole('link', { name: /Airport transfer \(unread\)/ });
   await expect.element(link).toBeVisible();
+  await expect
+    .element(link.getByText('Airport transfer (unread)'))
+    .toHaveStyle({ fontWeight: '700' });
+  expect(getComputedStyle(link.element(), '::before').borderRadius).toBe('50%');
   await expect
     .element(screen.getByRole('link', { name: /Parking \(unread\)/ }))
     .not.toBeInTheDocument();
@@ -72,7 +76,7 @@ test('MSG-02 MSG-03 an empty list shows a note and links to the form', async () 
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages/create`);
 });
 
-test('the first row links to the chat', async () => {
+test('MSG-03 the first row links to the chat', async () => {
   const { guest } = await guestWithThreads('Parking');
   const screen = await page.open('dashboard/messages', guest);
   const chat = screen.getByRole('link', { name: /Quick Chat/ });

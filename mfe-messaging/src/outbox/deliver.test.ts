@@ -116,7 +116,7 @@ test("MSG-15 sends a chat message to the hotel's admin and adds it to the histor
   expect(refreshed).toHaveBeenCalledWith({ queryKey: ['chat'] });
 });
 
-test('MSG-17 adds a reply to its thread, or fetches the thread if the response lacks the reply', async () => {
+test('MSG-44 adds a reply to its thread, or fetches the thread if the response lacks the reply', async () => {
   queryClient.setQueryData(threadsQuery().queryKey, [{ id: 7 } as never]);
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   api.post.mockResolvedValue({ data: { id: 4, message: 'Hello', parent_id: 7 } });

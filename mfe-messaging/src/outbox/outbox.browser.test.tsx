@@ -55,7 +55,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('MSG-15 FAULT-14 sends messages in order, each with its own key', async () => {
+test('MSG-39 FAULT-14 sends messages in order, each with its own key', async () => {
   await queryClient.fetchQuery(chatQuery());
   const sent = onSend(() => undefined);
   for (const body of ['one', 'two', 'three']) write(body);
@@ -86,7 +86,7 @@ test('FAULT-19 sends again after a lost response, and the message is recorded on
   expect(await recordedFrom(name)).toEqual(['once']);
 });
 
-test('MSG-16 only logs a refused message, keeps it, and sends it on retry', async () => {
+test('MSG-16 MSG-40 only logs a refused message, keeps it, and sends it on retry', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onSend((call) => (call === 1 ? refused() : undefined));
   write('too much');
@@ -100,7 +100,7 @@ test('MSG-16 only logs a refused message, keeps it, and sends it on retry', asyn
   expect(signOutGuard.messages()).toEqual([]);
 });
 
-test('MSG-16 a refused message can be discarded', async () => {
+test('MSG-40 a refused message can be discarded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onSend(refused);
   write('never mind');
@@ -110,7 +110,7 @@ test('MSG-16 a refused message can be discarded', async () => {
   expect(await recordedFrom(name)).toEqual([]);
 });
 
-test('FAULT-28 never sends a message as another guest, and sends it when its guest returns', async () => {
+test('FAULT-43 never sends a message as another guest, and sends it when its guest returns', async () => {
   const sent = onSend((call) => (call === 1 ? new Response('', { status: 401 }) : undefined));
   write('mine');
   await expect.poll(() => session.get().status).toBe('signed-out');

@@ -75,7 +75,7 @@ test('keeps the outbox of a guest whose details change', () => {
   expect(outbox()).toBe(before);
 });
 
-test('MSG-15 shows messages at once and sends them in order, each with its own key', async () => {
+test('MSG-39 shows messages at once and sends them in order, each with its own key', async () => {
   for (const body of ['one', 'two', 'three']) write(body);
   expect(states()).toEqual(['one: queued', 'two: queued', 'three: queued']);
   await expect.poll(states).toEqual([]);
@@ -127,7 +127,7 @@ test('FAULT-13 sends a message that the browser cannot store, and logs that', as
   expect(console.warn).toHaveBeenCalledWith('A message is not stored across reloads', full);
 });
 
-test('MSG-15 shows a message exactly once while it is stored and other tabs notify', async () => {
+test('MSG-39 shows a message exactly once while it is stored and other tabs notify', async () => {
   online(false);
   const database = inMemoryDatabase();
   const slow = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -165,7 +165,7 @@ test('MSG-15 shows a message exactly once while it is stored and other tabs noti
   other.close();
 });
 
-test('MSG-16 a refused message stays, blocks no other, and is sent on retry', async () => {
+test('MSG-40 a refused message stays, blocks no other, and is sent on retry', async () => {
   api.post.mockRejectedValueOnce(httpError(422));
   write('too much');
   write('after it');
@@ -177,7 +177,7 @@ test('MSG-16 a refused message stays, blocks no other, and is sent on retry', as
   expect(sent()).toEqual(['too much', 'after it', 'too much']);
 });
 
-test('MSG-16 retries one of several refused messages and discards another', async () => {
+test('MSG-40 retries one of several refused messages and discards another', async () => {
   const refused = ['one', 'two', 'three'];
   for (const body of refused) {
     api.post.mockRejectedValueOnce(httpError(422));
@@ -192,7 +192,7 @@ test('MSG-16 retries one of several refused messages and discards another', asyn
   expect(sent()).toEqual([...refused, 'two']);
 });
 
-test('MSG-16 discards a refused message', async () => {
+test('MSG-40 discards a refused message', async () => {
   api.post.mockRejectedValueOnce(httpError(422));
   write('never mind');
   await expect.poll(states).toEqual(['never mind: failed']);
@@ -229,7 +229,7 @@ test("FAULT-19 sends nothing until the hotel's features are known", async () => 
   expect(api.get, 'no history').not.toHaveBeenCalled();
 });
 
-test('FAULT-28 never sends a queued message as another guest', async () => {
+test('FAULT-43 never sends a queued message as another guest', async () => {
   await loseSessionSending('mine');
   session.change(BRUNO);
   write('theirs');
@@ -238,7 +238,7 @@ test('FAULT-28 never sends a queued message as another guest', async () => {
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ token: 'token of Bruno' });
 });
 
-test('FAULT-28 does not retry after the session has ended', async () => {
+test('FAULT-43 does not retry after the session has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api.post.mockRejectedValue(httpError(401));
   write('mine');

@@ -128,7 +128,7 @@ test('logs work that throws and runs it again', async () => {
   expect(runs()).toBe(2);
 });
 
-test('FAULT-28 a stopped runner does not run again', async () => {
+test('FAULT-43 a stopped runner does not run again', async () => {
   work.mockResolvedValue(false);
   runner.run();
   await pendingWork();

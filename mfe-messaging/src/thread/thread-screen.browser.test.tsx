@@ -51,7 +51,7 @@ test('MSG-04 MSG-05 shows subject, date, message and responses, grouped by sende
   );
 });
 
-test('MSG-06 MSG-17 sends a reply once, ignores a blank one, and shows the answer live', async () => {
+test('MSG-06 MSG-44 sends a reply once, ignores a blank one, and shows the answer live', async () => {
   const thread = await open();
   const screen = await thread.show();
   const box = screen.getByPlaceholder('Your Message...');

@@ -52,7 +52,7 @@ test.each([
   ['the hotel has sent no message', ['seen'], [message(31, mine)]],
   ['the provider knows it already', ['seen'], [message(32, { seen_at: 'then' })]],
   ['the provider does not support it', ['typing'], [message(33)]],
-])('MSG-22 reports nothing if %s', (_, features, items) => {
+])('MSG-41 reports nothing if %s', (_, features, items) => {
   setFeatures(...features);
   markChat(...items);
   expect(reports()).toEqual([]);

@@ -28,7 +28,7 @@ const message = (id: number) => ({ id }) as ChatMessage;
 const thread = (id: number, latest?: number) =>
   ({ id, ...(latest && { latest: { id: latest } as Reply }) }) as Thread;
 
-test('MSG-17 read messages stay read on the next page', () => {
+test('MSG-45 read messages stay read on the next page', () => {
   expect(useReadMarks.getState()).toEqual({});
   markUpTo('chat', 0);
   expect(useReadMarks.getState().chat).toBe(0);
@@ -44,7 +44,7 @@ test('MSG-17 read messages stay read on the next page', () => {
   expect(localStore.read(STORAGE_KEY)).toEqual(marks);
 });
 
-test('MSG-17 notifies subscribers of each mark until they unsubscribe', () => {
+test('MSG-45 notifies subscribers of each mark until they unsubscribe', () => {
   const notified: unknown[] = [];
   const end = useReadMarks.subscribe(() => notified.push(useReadMarks.getState().chat));
   markUpTo('chat', 5);
@@ -69,14 +69,14 @@ test('FAULT-28 adopts the marks of another tab, and clears all after signing out
   expect(useReadMarks.getState()).toEqual({});
 });
 
-test('MSG-17 everything counts as read at the first visit if the provider does not report it', () => {
+test('MSG-45 everything counts as read at the first visit if the provider does not report it', () => {
   markInitialRead([message(4), message(5), message(9)], [thread(7, 12), thread(8)]);
   expect(useReadMarks.getState()).toEqual({ chat: 9, 7: 12, 8: 0 });
   markInitialRead([message(9), message(10)], [thread(7, 13), thread(8, 14), thread(6, 2)]);
   expect(useReadMarks.getState()).toEqual({ chat: 9, 7: 12, 8: 0, 6: 2 });
 });
 
-test('MSG-17 marks an empty chat too, so that its first message is unread', () => {
+test('MSG-45 marks an empty chat too, so that its first message is unread', () => {
   markInitialRead([], []);
   expect(useReadMarks.getState().chat).toBe(0);
 });
