@@ -1,7 +1,7 @@
 import { AFTER_PAINT_ELEMENT } from '@foyer/shared/contracts/inline-page.ts';
 
 /**
- * Loads everything that the first paint does not need once that paint is done (docs/decisions/0060).
+ * Loads everything that the first paint does not need once that paint is done (decision 11).
  * A browser engine fetches every resource that it finds in a document first, and the responses delay
  * its parser. It also loads pictures inside SVG drawings (`shell/src/header/navigation.tsx`), because
  * HTML has no `loading` attribute for them.

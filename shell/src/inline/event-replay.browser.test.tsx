@@ -32,7 +32,7 @@ function listenForSubmit() {
   return { submitted, stop: () => removeEventListener('submit', listener) };
 }
 
-test('SHELL-56 replays a form submitted before hydration once, in the hydrated markup', async () => {
+test('SHELL-56 SHELL-105 replays a form submitted before hydration once, in the hydrated markup', async () => {
   const { beginHydration, finishHydration } = replayEvents();
   const { submitted, stop } = listenForSubmit();
   await page.getByLabelText('Email').fill('guest@example.com');
@@ -49,7 +49,7 @@ test('SHELL-56 replays a form submitted before hydration once, in the hydrated m
   stop();
 });
 
-test('SHELL-57 types the text into a screen that React rendered again, once it is complete', async () => {
+test('SHELL-109 types the text into a screen that React rendered again, once it is complete', async () => {
   const { beginHydration, finishHydration } = replayEvents();
   const { submitted, stop } = listenForSubmit();
   await page.getByLabelText('Password').fill('Welcome123');
@@ -64,7 +64,7 @@ test('SHELL-57 types the text into a screen that React rendered again, once it i
   stop();
 });
 
-test('SHELL-57 reports the blur of a typed field, and replays the last pressed button', async () => {
+test('SHELL-105 SHELL-111 reports the blur of a typed field, and replays the last pressed button', async () => {
   const { beginHydration, finishHydration } = replayEvents();
   const events: string[] = [];
   const show = document.getElementById('show');
@@ -80,7 +80,7 @@ test('SHELL-57 reports the blur of a typed field, and replays the last pressed b
   await expect.poll(() => events).toEqual(['blur', 'click']);
 });
 
-test('SHELL-56 SHELL-57 drops what another guest typed and pressed', async () => {
+test('SHELL-107 SHELL-110 drops what another guest typed and pressed', async () => {
   const { beginHydration, finishHydration } = replayEvents();
   const { submitted, stop } = listenForSubmit();
   await page.getByLabelText('Password').fill('Welcome123');

@@ -39,7 +39,7 @@ test('SHELL-73 sends the queries of the page as this guest, without one for an u
   expect(requests()).toEqual([['/api/threads', headers]]);
 });
 
-test('SHELL-73 sends no query for a guest of another hotel, a signed-out visitor, or with a foreign storage', () => {
+test('SHELL-95 sends no query for a guest of another hotel, a signed-out visitor, or with a foreign storage', () => {
   const requests = stubFetch();
   withPaths(['/threads'], 'seaside-inn');
   expect(preloadQueries()).toBeUndefined();

@@ -106,7 +106,7 @@ afterEach(() => {
   forgetCookies();
 });
 
-test('APP-25 offers the app on the second visit, and Install shows the browser’s prompt', async () => {
+test('APP-25 APP-63 offers the app on the second visit, and Install shows the browser’s prompt', async () => {
   const first = await visit();
   await stayIdle(60_000);
   await expect.element(first.card).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ test.each(['login', 'profile', 'field', 'failed', 'waiting', 'dialog'] as const)
   },
 );
 
-test('APP-28 waits until the guest is idle, and hides as soon as a dialog opens', async () => {
+test('APP-64 waits until the guest is idle, and hides as soon as a dialog opens', async () => {
   wasHereBefore();
   const { card, getByRole, unmount } = await visit();
   for (let press = 0; press < 5; press += 1) {
@@ -217,7 +217,7 @@ test('APP-28 waits until the guest is idle, and hides as soon as a dialog opens'
   await unmount();
 });
 
-test('APP-28 shows no offer in the installed app', async () => {
+test('APP-64 shows no offer in the installed app', async () => {
   wasHereBefore();
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   const { card, unmount } = await visit();

@@ -11,7 +11,7 @@ export function subdomainLabel(hostname: string): string | undefined {
 }
 
 /**
- * Derives the slug from the address of `/` (SHELL-05). The order is `?hotel=`, a subdomain that
+ * Derives the slug from the address of `/` (SHELL-82). The order is `?hotel=`, a subdomain that
  * names a known hotel, the remembered slug, `default`. If the provider fails or does not answer,
  * the subdomain is ignored, so that the redirect still happens.
  */

@@ -17,7 +17,7 @@ import styles from './splash.module.css';
  */
 export const COVER_SIZES = '(min-aspect-ratio: 8/5) 100vw, 160vh';
 
-/** Display time of the splash after the app has started, in milliseconds (SHELL-06). */
+/** Display time of the splash after the app has started, in milliseconds (SHELL-84). */
 const SPLASH_MS = 3_000;
 
 /**

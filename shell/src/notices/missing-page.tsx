@@ -24,7 +24,7 @@ export function NotFound() {
   );
 }
 
-/** Shows that this hotel does not offer the screen at this address (SHELL-17). */
+/** Shows that this hotel does not offer the screen at this address (SHELL-94). */
 export function NotAvailable() {
   const { phone } = useHotel();
   return (

@@ -33,7 +33,7 @@ async function cardWith({ hasFallback }: { hasFallback: boolean }) {
 }
 const HydrateFallback = () => null;
 
-test('FAULT-01 loads nothing until Retry if no release remains', async () => {
+test('FAULT-38 loads nothing until Retry if no release remains', async () => {
   const { retry, tries } = await cardWith({ hasFallback: false });
   expect(tries()).toBe(1);
   await retry.click();
@@ -45,7 +45,7 @@ test('FAULT-01 loads a remaining release behind the card', async () => {
   await expect.poll(tries).toBe(2);
 });
 
-test('FLEET-44 checks for a rollback at once and twice a minute', async () => {
+test('FLEET-140 checks for a rollback at once and twice a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -5,7 +5,7 @@ await openHotelPage({ name: 'mfe-none', mounts: [], menu: [] }, {});
 const { badgeCount } = await import('@foyer/shared/runtime');
 const { syncAppBadge } = await import('./app-badge.ts');
 
-test('shows the badge count on the app icon and clears the count of an earlier visit', () => {
+test('MSG-45 shows the badge count on the app icon and clears the count of an earlier visit', () => {
   const set = vi.fn(() => Promise.reject(new DOMException('Not installed', 'NotAllowedError')));
   const clear = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });

@@ -62,7 +62,7 @@ async function triggersCheck(act: () => unknown): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 
-test('APP-42 offline, the sign-in page says that signing in needs the network, other pages that data may be old', async () => {
+test('APP-42 APP-70 offline, the sign-in page says that signing in needs the network, other pages that data may be old', async () => {
   emitNetworkEvent('gone');
   const login = await open('login');
   await expect
@@ -91,7 +91,7 @@ for (const [what, page] of [
       .toHaveAttribute('href', `/-/online/${slug}`);
   });
 
-test('APP-45 keeps checking, and removes the note and reports the return of the network once the gateway answers', async () => {
+test('APP-71 APP-72 keeps checking, and removes the note and reports the return of the network once the gateway answers', async () => {
   const screen = await open('any');
   answer = PORTAL;
   await triggersCheck(checkForUpdate);
@@ -108,7 +108,7 @@ test('APP-45 keeps checking, and removes the note and reports the return of the 
   expect(timers.size, 'no interval is left').toBe(0);
 });
 
-test('APP-48 shows that the gateway does not answer even if the browser is online', async () => {
+test('APP-48 APP-71 shows that the gateway does not answer even if the browser is online', async () => {
   const screen = await open('any');
   answer = () => {
     throw new TypeError('Failed to fetch');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('FAULT-32 remembers each failed release in this tab for ten minutes', () => {
+test('FAULT-49 remembers each failed release in this tab for ten minutes', () => {
   failedReleases.add('mfe-hotel', '2.0.0');
   vi.setSystemTime(5 * MINUTE);
   failedReleases.add('mfe-auth', '2.0.0');
@@ -32,7 +32,7 @@ test('FAULT-32 remembers each failed release in this tab for ten minutes', () =>
   expect(known()).toEqual([false, true]);
 });
 
-test('FAULT-32 forgets a failure in the future, after the clock was set back', () => {
+test('FAULT-49 forgets a failure in the future, after the clock was set back', () => {
   vi.setSystemTime(60 * MINUTE);
   failedReleases.add('mfe-hotel', '2.0.0');
   vi.setSystemTime(0);

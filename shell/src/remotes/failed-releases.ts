@@ -1,7 +1,7 @@
 import { sessionStore } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 
-/** Time for which a failed release is tried last in this tab, in milliseconds (FAULT-32). */
+/** Time for which a failed release is tried last in this tab, in milliseconds (FAULT-49). */
 const REMEMBERED_MS = 10 * 60_000;
 
 const KEY = 'failedReleases';

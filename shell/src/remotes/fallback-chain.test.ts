@@ -302,7 +302,7 @@ test('SCALE-05 waits for the integrity manifest if the releases are unknown, and
   expect(chain.version()).toBe('1.0.0');
 });
 
-test('SCALE-05 shows the card if the manifest does not load, and the next try fetches it again', async () => {
+test('SCALE-11 shows the card if the manifest does not load, and the next try fetches it again', async () => {
   const manifest = vi.fn(works).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { open, failure, failed } = chainFor({ '2.0.0': [works] }, { manifest });
   expect(await failure()).toMatchObject({
@@ -314,7 +314,7 @@ test('SCALE-05 shows the card if the manifest does not load, and the next try fe
   expect(await open()).toBe(SCREEN);
 });
 
-test('SCALE-05 limits a manifest request that never ends to the time limit', async () => {
+test('SCALE-05 SCALE-11 limits a manifest request that never ends to the time limit', async () => {
   const failed = chainFor({}, { manifest: hangs }).failure();
   await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS);
   expect(await failed).toMatchObject({ needsReload: false, hasFallback: false });

@@ -32,7 +32,7 @@ function reported(): string[] {
   );
 }
 
-test('FLEET-62 reports outcomes, including earlier ones, and nothing without connectivity', async () => {
+test('FLEET-62 FLEET-115 FLEET-116 reports outcomes, including earlier ones, and nothing without connectivity', async () => {
   report({ ...outcome, kind: 'loaded', ms: 320 });
   reportOutcomes();
   const first = ['this load: mfe-rooms loaded 320', 'this load: shell loaded -'];
@@ -49,4 +49,5 @@ test('FLEET-62 reports outcomes, including earlier ones, and nothing without con
   await expect
     .poll(reported)
     .toEqual([...first, 'this load: mfe-rooms threw -', 'this load: mfe-rooms timed-out 8000']);
+  expect(JSON.stringify(beacons)).not.toContain('the text of a guest');
 });

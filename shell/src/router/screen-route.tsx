@@ -19,7 +19,7 @@ function Screen({ chain }: { chain: FallbackChain }) {
 
 /**
  * Creates a static route whose loader awaits the screen's code. Does not use `lazy`: React Router
- * caches a rejected `lazy` and runs it in parallel with the guards (docs/decisions).
+ * caches a rejected `lazy` and runs it in parallel with the guards (decision 1).
  */
 export function screenRoute(mount: ComposedMount): RouteObject {
   const { path, title } = mount;

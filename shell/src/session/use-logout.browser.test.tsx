@@ -84,7 +84,7 @@ test('MSG-21 Logout shows what would be lost, and lets the guest stay or leave',
   expect(signedIn()).toBe(false);
 });
 
-test('signs out without a warning after a refused token', () => {
+test('MSG-50 signs out without a warning after a refused token', () => {
   endings.push(signOutGuard.add(() => LOST));
   session.handleUnauthorized(amelia.token);
   expect(signedIn()).toBe(false);

@@ -39,8 +39,8 @@ function AccountForm() {
   );
 }
 
-let root: Root;
-afterEach(() => root.unmount());
+let root: Root | undefined;
+afterEach(() => root?.unmount());
 
 test('FORM-31 a form submitted before hydration sends the typed values and the account’s values', async () => {
   const guest = await page.guest('Amelia Hart');
@@ -61,4 +61,14 @@ test('FORM-31 a form submitted before hydration sends the typed values and the a
   };
   root = hydrateRoot(element, app);
   await expect.poll(() => sent).toEqual([{ name: 'Amelia Hart', password: 'Welcome123' }]);
+});
+
+test('SHELL-95 drops unused preloaded responses after hydration', () => {
+  globalThis.foyerPage = {
+    beginHydration: () => undefined,
+    finishHydration: () => undefined,
+    preloadedQueries: {},
+  };
+  finishHydration();
+  expect(globalThis.foyerPage?.preloadedQueries).toBeUndefined();
 });

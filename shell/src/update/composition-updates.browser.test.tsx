@@ -73,13 +73,13 @@ test('FLEET-40 keeps a document without withdrawn releases', async () => {
   expect(left).toBe(0);
 });
 
-test('FLEET-40 does not leave the document for the tabs of the same page', async () => {
+test('FLEET-98 does not leave the document for the tabs of the same page', async () => {
   await learnWithdrawn(['mfe-spa 1.1.0']);
   go('/here');
   expect(left).toBe(0);
 });
 
-test('FLEET-40 keeps the document while offline', async () => {
+test('FLEET-98 keeps the document while offline', async () => {
   await learnWithdrawn(['mfe-spa 1.1.0']);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   go('/there');

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('APP-11 prefetches the mounts that request it, and every category of the navigation', async () => {
+test('APP-53 prefetches the mounts that request it, and every category of the navigation', async () => {
   await reads();
   expect(read()).toEqual(ALL);
   const [{ params }] = mocks.loader.mock.calls[1] ?? [{}];
