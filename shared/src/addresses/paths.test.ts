@@ -11,7 +11,7 @@ test('SHELL-13 encodes any category name into one path segment', () => {
   }
 });
 
-test('SHELL-37 encodes a lone surrogate as the replacement character', () => {
+test('SHELL-116 encodes a lone surrogate as the replacement character', () => {
   expect(paths.category('plaza', 'a\ud800')).toBe('/plaza/dashboard/a%EF%BF%BD');
   expect(paths.details('plaza', ['\udc00', '😀'])).toBe(
     '/plaza/dashboard/%EF%BF%BD/%F0%9F%98%80/explore-details',

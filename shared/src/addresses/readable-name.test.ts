@@ -8,7 +8,7 @@ test.each([
   ['--dining__out--', 'Dining Out'],
   ['élégance', 'Élégance'],
   ['', ''],
-])('SHELL-13 renders the name %j as %j', (name, read) => {
+])('SHELL-92 renders the name %j as %j', (name, read) => {
   expect(readableName(name)).toBe(read);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['/plaza/dashboard/caf%C3%A9', 'Café'],
   ['/plaza/dashboard/100%', '100%'],
   ['/plaza/dashboard/%E0%A4%A', '%E0%A4%A'],
-])('SHELL-13 titles the page at %s %j', (pathname, read) => {
+])('SHELL-92 titles the page at %s %j', (pathname, read) => {
   expect(pageName(pathname)).toBe(read);
 });

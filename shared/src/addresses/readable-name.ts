@@ -1,6 +1,6 @@
 import { pageLanguage } from '../language/locale.ts';
 
-/** Formats 'local_area-guide' as 'Local Area Guide' (SHELL-13). */
+/** Formats 'local_area-guide' as 'Local Area Guide' (SHELL-92). */
 export function readableName(name: string, language = pageLanguage()): string {
   return name
     .replaceAll(/[-_]+/g, ' ')

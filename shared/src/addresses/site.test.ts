@@ -30,7 +30,7 @@ const arrival = (rest: string, signedIn: boolean) => {
   return mount?.path ?? shellTemplate ?? 'nothing';
 };
 
-test('SHELL-17 does not treat the page of an unknown remote as a category', () => {
+test('SHELL-94 does not treat the page of an unknown remote as a category', () => {
   expect(site.canOpen(paths.messages(SLUG))).toBe(false);
   expect(site.canOpen(`${paths.preArrival(SLUG)}?from=menu`)).toBe(false);
   expect(site.canOpen(paths.checkIn(SLUG))).toBe(false);

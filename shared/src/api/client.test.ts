@@ -163,7 +163,7 @@ async function posted(
   return { outcome: await outcome, calls, took: Date.now() - began };
 }
 
-test('FAULT-18 repeats a POST without response with its key if the provider supports keys', async () => {
+test('FAULT-42 repeats a POST without response with its key if the provider supports keys', async () => {
   for (const failing of [lost, away(502), away(503), away(504)]) {
     const { outcome, calls } = await posted(inTurn(failing, failing, answers(good)), {});
     expect(outcome).toEqual({ id: 1 });
@@ -183,7 +183,7 @@ test('FAULT-18 repeats at most three times and respects Retry-After', async () =
   expect((await posted(away(503, { 'Retry-After': '600' }), {})).calls).toHaveLength(1);
 });
 
-test('FAULT-18 sends a refused or broken call once', async () => {
+test('FAULT-42 sends a refused or broken call once', async () => {
   for (const [status, body] of [
     [401, ''],
     [422, { status: false, message: 'No.' }],
@@ -194,12 +194,12 @@ test('FAULT-18 sends a refused or broken call once', async () => {
     expect((await posted(answers(body, { status }), {})).calls).toHaveLength(1);
 });
 
-test('FAULT-18 repeats nothing without a key or without idempotency support', async () => {
+test('FAULT-42 repeats nothing without a key or without idempotency support', async () => {
   expect((await posted(lost, { options: {} })).calls).toHaveLength(1);
   expect((await posted(lost, { supported: false })).calls).toHaveLength(1);
 });
 
-test('FAULT-28 repeats no call of a guest after another guest has signed in', async () => {
+test('FAULT-43 repeats no call of a guest after another guest has signed in', async () => {
   const { outcome, calls } = await posted(inTurn(lost, answers(good)), {
     whilePausing: (guest) => {
       guest.token = 'of another';

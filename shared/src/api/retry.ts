@@ -19,7 +19,7 @@ export function isRetryable(failures: number, error: unknown): boolean {
   return error.kind === 'network' || error.status === 429 || error.status >= 500;
 }
 
-/** Reports whether to repeat an idempotent write, which the provider records only once (FAULT-18). */
+/** Reports whether to repeat an idempotent write, which the provider records only once (FAULT-42). */
 export function isRepeatable(failures: number, error: unknown): boolean {
   const isUnavailable =
     isNetworkError(error) || (error instanceof ApiError && UNAVAILABLE.includes(error.status));

@@ -7,7 +7,7 @@ const rows = [
 ];
 const sent = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-test('SCALE-01 decodes columns to the encoded rows, also without rows', () => {
+test('SCALE-09 decodes columns to the encoded rows, also without rows', () => {
   const columns = sent(toColumns(rows));
   expect(columns.path).toEqual(['spa', 'spa/:id']);
   expect(fromColumns(columns)).toEqual(rows);

@@ -3,7 +3,7 @@ import { text } from './provider/record-fields.ts';
 
 /**
  * The navigation state of a link to an enquiry: slug, id, name and image of a category or listing, or
- * the quick-info tab (FORM-10).
+ * the quick-info tab (FORM-42).
  */
 export const EnquiryState = z.object({
   category: text,

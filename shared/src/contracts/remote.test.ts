@@ -63,7 +63,7 @@ test.each([
   'ws://api.example.com',
   'data://api.example.com',
   `https://${'a.'.repeat(50_000)}com`,
-])('ORIGIN-01 refuses the origin %s', (origin) => {
+])('ORIGIN-09 refuses the origin %s', (origin) => {
   expect(() => withOrigins(origin)).toThrow('which is not an origin like');
 });
 
@@ -93,7 +93,7 @@ test.each<[problem: string, declaration: object]>([
     { name: 'mfe-golf', mounts: [], mount: [] },
   ],
   ['menu is "golf", and must be a list in [ ]', { name: 'mfe-golf', mounts: [], menu: 'golf' }],
-])('DEV-07 names the field of a mistake: %s', (problem, declaration) => {
+])('DEV-07 DEV-18 names the field of a mistake: %s', (problem, declaration) => {
   const define = () => defineRemote(declaration as RemoteDeclaration);
   expect(define).toThrow(expect.objectContaining({ problems: [problem] }));
 });

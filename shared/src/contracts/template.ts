@@ -21,7 +21,7 @@ const Current = z.object({ current: Address, below: z.boolean() });
 /**
  * A node of a template: static markup, a variable, a condition, a list, the `aria-current` attribute
  * of a link, or the outlet of a layout. Templates are data, so the gateway and the service worker fill
- * them without running code of the release (docs/decisions/0045-templates-are-data.md).
+ * them without running code of the release (decision 12).
  */
 export type TemplateNode =
   | string

@@ -81,7 +81,7 @@ test.each([
   ['a server error', new ApiError('http', { status: 500 })],
   ['an invalid response', new ApiError('shape', { status: 200 })],
 ])(
-  'FORM-15 after %s the form shows a notice and keeps the values, and Retry sends the same content',
+  'FORM-15 FORM-37 after %s the form shows a notice and keeps the values, and Retry sends the same content',
   async (_, error) => {
     const screen = await open(error);
     await screen.message.fill('A table by the window');
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('FORM-15 a change replaces Retry by the normal submit button and a new key', async () => {
+test('FORM-37 a change replaces Retry by the normal submit button and a new key', async () => {
   const screen = await open(new ApiError('network'));
   await screen.message.fill('A table');
   await screen.button('Send').click();
@@ -153,7 +153,7 @@ test('APP-41 a form shows that the device is offline before any input', async ()
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('APP-41 a click while offline keeps the values and shows that nothing was sent', async () => {
+test('APP-69 a click while offline keeps the values and shows that nothing was sent', async () => {
   const screen = await open(new ApiError('network'));
   emitNetworkEvent('gone');
   await screen.message.fill('A table by the window');

@@ -79,14 +79,19 @@ test('a field has an id made of both names, its label and, after blur, its error
   await expect.element(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('an invalid form shows all errors and focuses the first invalid field', async () => {
+test('AUTH-18 AUTH-81 an invalid form shows the first error of each field and focuses the first invalid field', async () => {
   const screen = await open();
   const fetchSpy = vi.spyOn(window, 'fetch');
   await screen.field('Name').fill('Noor');
+  // It is too short, too.
+  await screen.field('Password').fill('abc');
   await screen.send.click();
   await expect.element(screen.field('Email')).toHaveFocus();
   await expect.element(screen.field('Email')).toHaveAccessibleDescription('Email is required');
   await expect.element(screen.field('Phone')).toHaveAccessibleDescription('Phone is required');
+  await expect
+    .element(screen.field('Password'))
+    .toHaveAccessibleDescription('Must be alphanumeric');
   expect(fetchSpy).not.toHaveBeenCalled();
   fetchSpy.mockRestore();
 });
@@ -154,7 +159,7 @@ test('sends the same content with the same idempotency key, other content with a
   fetchSpy.mockRestore();
 });
 
-test('AUTH-43 restores the draft without the passwords, and a success clears it', async () => {
+test('AUTH-43 AUTH-104 restores the draft without the passwords, and a success clears it', async () => {
   const screen = await open();
   await fillIn(screen);
   const storedDraft = () => sessionStorage.getItem(`draft:${page.slug}:account`) ?? '';

@@ -10,7 +10,7 @@ test.each([
   ['came from another page goes back to it', { idx: 2 }, [-1]],
   ['opened it by its address goes up, and Back leads out', { idx: 0 }, [DINING, { replace: true }]],
   ['came without the router goes up, and Back leads out', null, [DINING, { replace: true }]],
-])('FORM-11 after an enquiry, a guest who %s', (_, state, navigation) => {
+])('FORM-11 FORM-43 after an enquiry, a guest who %s', (_, state, navigation) => {
   navigate.mockReset();
   vi.stubGlobal('history', { state });
   useGoBack(DINING)();

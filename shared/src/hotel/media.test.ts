@@ -19,7 +19,7 @@ test('splits an address that lists its widths', () => {
 
 const TEN = '100,200,300,400,500,600,700,800,900,1000';
 
-test('FLEET-48 accepts at most ten widths of four digits', () => {
+test('FLEET-48 FLEET-104 accepts at most ten widths of four digits', () => {
   expect(srcSetOf(`/a.avif?w=${TEN}`)?.split(', ')).toHaveLength(10);
   expect(srcSetOf('/a.avif?w=390,9999&v=1')).toBe(
     '/a.avif?w=390&v=1 390w, /a.avif?w=9999&v=1 9999w',

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-28', 'staying', 3],
   ['2026-11-30', 'staying', 1],
   ['2026-12-01', 'leaving', 0],
-])('HOTEL-19 on %s the guest is %s, with %i nights', (today, phase, nights) => {
+])('HOTEL-19 HOTEL-36 on %s the guest is %s, with %i nights', (today, phase, nights) => {
   expect(stayOf(DATES, today)).toMatchObject({ phase, nights });
 });
 

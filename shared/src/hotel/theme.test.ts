@@ -24,7 +24,7 @@ test.each([
   expect(safeImage(address)).toBeUndefined();
 });
 
-test('FLEET-48 refuses an address of more than 2,048 characters', () => {
+test('FLEET-48 FLEET-104 refuses an address of more than 2,048 characters', () => {
   for (const start of ['/a', 'https://cdn.test/a']) {
     const longest = start.padEnd(2048, 'a');
     expect(safeImage(longest)).toBe(longest);

@@ -7,10 +7,7 @@ export type Connectivity = 'online' | 'captive-portal' | 'unreachable';
 
 const store = createStore<Connectivity>(() => 'online');
 
-/**
- * Holds the connectivity as of the gateway's last response
- * (docs/decisions/0032-the-gateway-decides-connectivity.md).
- */
+/** Holds the connectivity as of the gateway's last response (decision 8). */
 export const connectivity = {
   /** Sets the connectivity. Once online again, TanStack Query fetches the stale queries of the page. */
   set(next: Connectivity): void {

@@ -2,8 +2,7 @@ import { decoded } from '../addresses/readable-name.ts';
 
 /**
  * Returns the CSRF header of a POST, for a provider with cookie sessions such as Laravel. It holds the
- * token of the page's meta element, otherwise the cookie's value under its own header
- * (docs/decisions/0020-a-csrf-cookie-goes-back-as-x-xsrf-token.md).
+ * token of the page's meta element, otherwise the cookie's value under its own header (decision 18).
  */
 export function csrfHeaders(): Record<string, string> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;

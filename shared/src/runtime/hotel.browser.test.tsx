@@ -80,7 +80,7 @@ for (const { clock, off } of [
   });
 }
 
-test('FLEET-53 does not refetch a record that the provider has just confirmed', async () => {
+test('FLEET-102 does not refetch a record that the provider has just confirmed', async () => {
   const { hotelQuery, queryClient } = await import('./runtime.ts');
   const isOld = async (inlined: typeof page.hotel) => {
     page.hotel = inlined;

@@ -7,7 +7,7 @@ type InstallPromptEvent = Event & {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** A cookie, because sign-out clears all local storage (HOTEL-04). */
+/** A cookie, because sign-out clears all local storage (HOTEL-32). */
 const DISMISSED_COOKIE = 'foyer_install_dismissed';
 const DISMISSED_SECONDS = 180 * 24 * 60 * 60;
 

@@ -7,7 +7,7 @@ const icon = ['M4 4h16'];
 const menuOf = (...menu: ComposedEntry[]) => ({ slug: 'plaza', header: [], menu });
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);
 
-test('SHELL-15 resolves entries below the dashboard and keeps one per address', () => {
+test('SHELL-93 resolves entries below the dashboard and keeps one per address', () => {
   const { menu } = resolvedEntries(
     menuOf(
       { label: 'Messages', to: 'messages', remote },
@@ -33,7 +33,7 @@ test('SHELL-17 skips entries that the hotel does not have', () => {
   expect(labels(menu)).toEqual(['Quick Chat']);
 });
 
-test("SHELL-11 resolves a call to the hotel's phone", () => {
+test("SHELL-90 resolves a call to the hotel's phone", () => {
   const composition = menuOf({ label: 'Call', call: 'phone', remote });
   const { menu } = resolvedEntries(composition, { phone: '+44 20 7946' }, () => false);
   expect(menu.map(({ href }) => href)).toEqual(['tel:+44207946']);

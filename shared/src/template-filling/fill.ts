@@ -24,9 +24,8 @@ const NODES_PER_CAN_OPEN = 100;
 const NODES_PER_ITEM = 5;
 
 /**
- * Renders a template to the markup that React writes for the same values
- * (docs/decisions/0045-templates-are-data.md). Escapes every value; `outlet` is markup. Throws a
- * `RangeError` above the limits: nested lists multiply.
+ * Renders a template to the markup that React writes for the same values (decision 12). Escapes every
+ * value; `outlet` is markup. Throws a `RangeError` above the limits: nested lists multiply.
  */
 export function fillTemplate(
   nodes: readonly TemplateNode[],

@@ -76,7 +76,7 @@ test('HOTEL-30 keeps room for the children of the category hotel unless it has n
   expect(variablesAt('hotel').has_home_categories).toBe(false);
 });
 
-test('SHELL-37 derives variables from a record with lone surrogates', () => {
+test('SHELL-116 derives variables from a record with lone surrogates', () => {
   const half = '\ud800';
   const variables = variablesOf({
     ...siteOf(composition),

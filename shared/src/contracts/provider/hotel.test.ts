@@ -29,7 +29,7 @@ test('reads flags as 0 or 1 and nested children, and drops unknown fields', () =
   expect(data?.categories?.[0]?.children?.[0]?.children?.[0]?.id).toBe(3);
 });
 
-test('SHELL-37 reads a text of more than 100,000 characters as null', () => {
+test('SHELL-115 reads a text of more than 100,000 characters as null', () => {
   const longest = 'x'.repeat(100_000);
   expect(Category.parse({ ...dining, description: longest }).description).toBe(longest);
   expect(Category.parse({ ...dining, description: `${longest}x` }).description).toBeNull();

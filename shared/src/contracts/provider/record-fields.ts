@@ -4,7 +4,7 @@
  */
 import * as z from '@foyer/shared/schema';
 
-/** A text of this length or more is treated as missing (SHELL-37). */
+/** A text of this length or more is treated as missing (SHELL-115). */
 const TOO_LONG = 100_001;
 /** Creates a kind of optional text; an empty one becomes null. */
 const textKind = () =>

@@ -13,7 +13,7 @@ export const VerifyOtpPayload = z.object({
 });
 
 /**
- * POST /reset-password. The provider checks the strength of the password (AUTH-38); the form checks
+ * POST /reset-password. The provider checks the strength of the password (AUTH-100); the form checks
  * only that both are equal (AUTH-36).
  */
 export const ResetPasswordPayload = z

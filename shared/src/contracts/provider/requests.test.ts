@@ -21,7 +21,7 @@ function errors(schema: z.ZodMiniType, payload: object) {
   return found;
 }
 
-describe('FORM-01 contact details', () => {
+describe('FORM-01 FORM-34 contact details', () => {
   const wrong = (change: object) => errors(QueryPayload, { ...query, ...change });
 
   test('need a name, an email address and a phone of digits', () => {
@@ -90,7 +90,7 @@ test('FORM-06 FORM-07 requires a reservation number before an arrival; special r
   );
 });
 
-test('FORM-10 requires a message and a subject of an enquiry; the category is optional', () => {
+test('FORM-10 FORM-41 requires a message and a subject of an enquiry; the category is optional', () => {
   expect(errors(QueryPayload, { ...query, message: ' ', type: '' })).toEqual({
     message: '*Required',
     type: '*Required',

@@ -5,7 +5,7 @@ import { responseOf } from './response.ts';
 
 const REQUIRED = '*Required';
 
-/** The guest's contact details, part of every form here; the phone is digits only (FORM-01). */
+/** The guest's contact details, part of every form here; the phone is digits only (FORM-34). */
 const contactDetails = {
   name: requiredText(REQUIRED).check(z.trim()),
   email: requiredFormat(REQUIRED, EMAIL, 'Invalid email'),

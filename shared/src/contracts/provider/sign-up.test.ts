@@ -23,11 +23,11 @@ function errorsWith(change: Partial<Values>) {
   return errors;
 }
 
-test('AUTH-21 accepts a form without arrival date and time', () => {
+test('AUTH-80 accepts a form without arrival date and time', () => {
   expect(errorsWith({})).toEqual({});
 });
 
-test('AUTH-18 reports each empty field', () => {
+test('AUTH-18 AUTH-75 reports each empty field', () => {
   const empty = { name: '', email: '', phone: '', password: '', password_confirmation: '' };
   expect(errorsWith(empty)).toEqual({
     name: 'Name is required',
@@ -39,7 +39,7 @@ test('AUTH-18 reports each empty field', () => {
   expect(errorsWith({ name: '   ' })).toEqual({ name: 'Name is required' });
 });
 
-describe('AUTH-19 malformed email and phone', () => {
+describe('AUTH-19 AUTH-77 malformed email and phone', () => {
   test.each(['x', 'amelia.hart@example', '@example.com', 'a@b@c.com', 'a b@example.com', 'a@.com'])(
     'refuses the email %j',
     (email) => expect(errorsWith({ email })).toEqual({ email: 'Invalid email' }),
@@ -57,7 +57,7 @@ describe('AUTH-19 malformed email and phone', () => {
   );
 });
 
-describe('AUTH-20 password', () => {
+describe('AUTH-20 AUTH-78 AUTH-79 password', () => {
   const passwordError = (password: string) =>
     errorsWith({ password, password_confirmation: password }).password;
 
@@ -112,7 +112,7 @@ test('AUTH-22 trims the registration payload', () => {
   });
 });
 
-test('AUTH-21 sends empty arrival date and time as null', () => {
+test('AUTH-80 sends empty arrival date and time as null', () => {
   const sent = z.parse(RegisterPayload, { ...filled, check_in_date: '', check_in_time: '' });
   expect(sent).toMatchObject({ check_in_date: null, check_in_time: null });
 });

@@ -18,8 +18,8 @@ export const NewPassword = requiredText('Password is required').check(
 const PHONE = /^\+?[\d\s()-]{10,20}$/;
 
 /**
- * POST /register and the sign-up form, with the rules of AUTH-18 to AUTH-22. Dates are `YYYY-MM-DD`,
- * the time is as the guest chose it (`03:05 PM`).
+ * POST /register and the sign-up form, with the rules under "Sign-up" in docs/behaviour.md. Dates
+ * are `YYYY-MM-DD`, the time is as the guest chose it (`03:05 PM`).
  */
 export const RegisterPayload = z
   .object({

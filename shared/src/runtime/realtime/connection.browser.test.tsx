@@ -180,7 +180,7 @@ test('MSG-24 joins a channel once for all its listeners and leaves it with the l
   expect(newest().closed).toBe(false);
 });
 
-test('MSG-24 closes the connection when the last listener leaves', async () => {
+test('MSG-46 closes the connection when the last listener leaves', async () => {
   const stop = listen('talk');
   await connected();
   expect(realtime.state()).toBe('connected');
@@ -207,7 +207,7 @@ test('joins a channel that was left before its subscription when a listener retu
   expect(received).toEqual([{ id: 1 }]);
 });
 
-test('MSG-24 signing out closes the connection, and the next guest gets a new one', async () => {
+test('MSG-46 signing out closes the connection, and the next guest gets a new one', async () => {
   listen('talk');
   await connected();
   session.signOut();
@@ -301,7 +301,7 @@ test('FAULT-24 stops authorization requests for a closed socket', async () => {
   expect(requestedChannels()).toHaveLength(1);
 });
 
-test('MSG-24 FAULT-21 reports every subscription, the first and each after a reconnect', async () => {
+test('MSG-47 FAULT-21 reports every subscription, the first and each after a reconnect', async () => {
   vi.useFakeTimers();
   const subscribed = vi.fn();
   listen('talk', { subscribed });

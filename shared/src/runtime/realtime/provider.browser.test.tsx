@@ -50,7 +50,7 @@ function listen(guest: TestGuest) {
   return received;
 }
 
-test('MSG-17 delivers the hotel’s message without a reload, only to its recipient', async () => {
+test('MSG-17 MSG-44 delivers the hotel’s message without a reload, only to its recipient', async () => {
   session.signIn(amelia.user, amelia.token);
   const own = listen(amelia);
   const others = listen(bruno);

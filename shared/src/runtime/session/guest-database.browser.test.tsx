@@ -19,7 +19,7 @@ function open(name: string): Promise<void> {
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('MSG-21 signing out deletes the guest’s databases, a refused token keeps them', async () => {
+test('MSG-49 MSG-50 signing out deletes the guest’s databases, a refused token keeps them', async () => {
   session.signIn(amelia.user, amelia.token);
   const name = guestDatabaseName('outbox');
   expect(name).toBe(`foyer-guest:${amelia.user.id}:outbox`);
@@ -35,7 +35,7 @@ test('MSG-21 signing out deletes the guest’s databases, a refused token keeps 
   expect(() => guestDatabaseName('outbox'), 'signed out').toThrow();
 });
 
-test('MSG-21 keeps the databases of a guest who signs in again at once, as they may be open', async () => {
+test('MSG-49 keeps the databases of a guest who signs in again at once, as they may be open', async () => {
   session.signIn(amelia.user, amelia.token);
   const name = guestDatabaseName('outbox');
   await open(name);

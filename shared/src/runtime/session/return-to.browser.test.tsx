@@ -17,7 +17,7 @@ test.each([
   '/seaside-inn/dashboard/hotel',
   `/${slug}/dashboard.evil.example`,
   `/${slug}/dashboard/../profile`,
-])('AUTH-11 rejects %s as a return address', (href) => {
+])('AUTH-103 rejects %s as a return address', (href) => {
   returnTo.set(href);
   expect(returnTo.take(slug)).toBeUndefined();
 });

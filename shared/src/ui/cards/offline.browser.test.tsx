@@ -31,7 +31,7 @@ test('APP-40 a card rendered before the network failed shows it too', async () =
   await expect.element(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
-test('APP-40 shows no connection if no response arrives although the browser is online', async () => {
+test('APP-68 shows no connection if no response arrives although the browser is online', async () => {
   const screen = await render(
     <ErrorCard
       text="Failed to get it"

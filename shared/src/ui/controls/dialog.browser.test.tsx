@@ -78,6 +78,22 @@ test('AUTH-64 a sheet has a 44 px Close button, last in the tab order', async ()
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('AUTH-64 Escape and a press beside a sheet close it, a press on it does not', async () => {
+  const { screen, dialog, heading } = await openDialog();
+  await heading.click();
+  expect(dialog.open).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(dialog.open).toBe(false);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+  const { top } = dialog.getBoundingClientRect();
+  expect(top).toBeGreaterThan(20);
+  const beside = { clientX: 20, clientY: top - 10 };
+  expect(document.elementFromPoint(beside.clientX, beside.clientY)).toBe(dialog);
+  dialog.dispatchEvent(new MouseEvent('click', { ...beside, bubbles: true }));
+  await expect.poll(() => dialog.open).toBe(false);
+});
+
 test('AUTH-64 dragging a sheet far down by its header with the mouse closes it', async () => {
   const { dialog, heading } = await openDialog();
   await userEvent.dragAndDrop(heading, heading, {
@@ -88,7 +104,7 @@ test('AUTH-64 dragging a sheet far down by its header with the mouse closes it',
   expect(dialog.open).toBe(false);
 });
 
-test('AUTH-64 a sheet dragged by touch returns after a short, slow drag and closes after a long one', async () => {
+test('AUTH-64 AUTH-108 a sheet dragged by touch returns after a short, slow drag and closes after a long one', async () => {
   const { dialog, heading } = await openDialog();
   const { top } = dialog.getBoundingClientRect();
   await swipe(heading.element(), [10, 20, 30, 40, 41], 60);
@@ -98,7 +114,7 @@ test('AUTH-64 a sheet dragged by touch returns after a short, slow drag and clos
   expect(dialog.open).toBe(false);
 });
 
-test('AUTH-64 a sheet released after a rest returns, and one released fast closes', async () => {
+test('AUTH-64 AUTH-108 a sheet released after a rest returns, and one released fast closes', async () => {
   const { dialog, heading } = await openDialog();
   const { top } = dialog.getBoundingClientRect();
   await swipe(heading.element(), [40, 80], 10, 150);
@@ -108,7 +124,7 @@ test('AUTH-64 a sheet released after a rest returns, and one released fast close
   await expect.poll(() => dialog.open).toBe(false);
 });
 
-test('AUTH-64 dragging the content of a sheet scrolls it and does not close the sheet', async () => {
+test('AUTH-108 dragging the content of a sheet scrolls it and does not close the sheet', async () => {
   const { screen, dialog } = await openDialog();
   dialog.scrollTop = 400;
   await swipe(screen.getByText('Long').element(), [60, 120, 180], 30);
@@ -116,10 +132,12 @@ test('AUTH-64 dragging the content of a sheet scrolls it and does not close the 
   expect(dialog.open).toBe(true);
 });
 
-test('AUTH-64 a dialog in a wide window cannot be dragged and has a Close button', async () => {
+test('AUTH-109 a dialog in a wide window cannot be dragged and has a Close button', async () => {
   await page.viewport(1280, 800);
   const { screen, dialog, heading } = await openDialog();
-  const { top } = dialog.getBoundingClientRect();
+  const { top, bottom, left, right } = dialog.getBoundingClientRect();
+  expect(left + right).toBeCloseTo(1280, 0);
+  expect(top + bottom).toBeCloseTo(800, 0);
   await userEvent.dragAndDrop(heading, heading, {
     sourcePosition: { x: 20, y: 10 },
     targetPosition: { x: 20, y: 300 },

@@ -22,7 +22,7 @@ async function renderForm() {
   return { input, boxes, paste };
 }
 
-describe('AUTH-29 code boxes', () => {
+describe('AUTH-29 AUTH-93 code boxes', () => {
   test('each box accepts one digit and no letters', async () => {
     const { input, boxes } = await renderForm();
     await input.fill('1a2b');

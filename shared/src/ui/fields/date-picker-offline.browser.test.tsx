@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-test("FAULT-07 renders the browser's date input if the calendar's code does not load", async () => {
+test("FAULT-40 renders the browser's date input if the calendar's code does not load", async () => {
   const screen = await render(<Form />);
   await screen.getByRole('button', { name: /^Arrival Date: / }).click();
   const field = screen.getByLabelText('Choose a day', { exact: true });

@@ -19,7 +19,7 @@ function Form({ start = '' }: { start?: string }) {
   );
 }
 
-test('AUTH-21 chooses an arrival date in a sheet, shows it in words and clears it', async () => {
+test('AUTH-80 chooses an arrival date in a sheet, shows it in words and clears it', async () => {
   const screen = await render(<Form />);
   const field = screen.getByRole('button', { name: /^Arrival Date: / });
   await expect.element(field).toHaveTextContent('Choose a day');
@@ -75,7 +75,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: day, exact: true })).toBeVisible();
 });
 
-test('AUTH-63 right to left, the week is mirrored and its days have the locale’s digits', async () => {
+test('AUTH-63 AUTH-105 right to left, the week is mirrored and its days have the locale’s digits', async () => {
   setLanguages('ar', 'rtl', 'ar-EG');
   const screen = await render(<Form />);
   await screen.getByRole('button', { name: /^Arrival Date: / }).click();

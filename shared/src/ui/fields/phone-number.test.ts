@@ -13,7 +13,7 @@ describe('E.164', () => {
   });
 
   test.each(['', '+', '+44', '+44 ', '+1', '+440'])(
-    'AUTH-18 converts a dial code alone (%j) to an empty value',
+    'AUTH-76 converts a dial code alone (%j) to an empty value',
     (typed) => {
       expect(toE164(typed)).toBe('');
     },

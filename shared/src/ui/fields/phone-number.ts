@@ -53,7 +53,7 @@ export function countryOf(phone: string, current?: Country): Country | undefined
 /**
  * Converts an international number to E.164, without a trunk zero (`+44 (0)7700 …`).
  *
- * Empty if nothing follows the dial code (AUTH-18). A number of no country stays.
+ * Empty if nothing follows the dial code (AUTH-76). A number of no country stays.
  */
 export function toE164(phone: string): string {
   const digits = digitsOf(phone);

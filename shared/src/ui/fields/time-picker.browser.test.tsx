@@ -27,7 +27,7 @@ async function renderForm() {
   };
 }
 
-describe('AUTH-42 time picker', () => {
+describe('AUTH-42 AUTH-106 time picker', () => {
   test('is empty until the guest changes it', async () => {
     const { hour, minute } = await renderForm();
     await expect.element(hour).toHaveValue('');

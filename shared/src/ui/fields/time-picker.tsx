@@ -39,7 +39,7 @@ function step(value: string, by: number, { first, last, digits }: (typeof INPUTS
 /**
  * Renders hour 1 to 12, minute 0 to 59 and AM/PM.
  *
- * An invalid input is corrected on blur (AUTH-42). Tabbing through an empty time corrects nothing. The
+ * An invalid input is corrected on blur (AUTH-106). Tabbing through an empty time corrects nothing. The
  * value is `03:05 PM`, or empty until the guest changes it.
  */
 export function TimePicker({

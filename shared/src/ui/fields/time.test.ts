@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { correctHour, correctMinute, formatTime, parseTime, periodLabel } from './time.ts';
 
-describe('AUTH-42 time picker corrections', () => {
+describe('AUTH-106 time picker corrections', () => {
   test.each([
     ['1', '1'],
     ['07', '7'],
@@ -27,7 +27,7 @@ describe('AUTH-42 time picker corrections', () => {
   });
 });
 
-test('AUTH-21 formats an untouched time as empty', () => {
+test('AUTH-80 formats an untouched time as empty', () => {
   expect(formatTime({ hour: '', minute: '', period: 'PM' })).toBe('');
 });
 
@@ -36,9 +36,10 @@ test('AUTH-65 an empty time starts with PM', () => {
   expect(['AM', 'PM'].map((period) => periodLabel(period as 'AM' | 'PM'))).toEqual(['AM', 'PM']);
 });
 
-test('AUTH-65 names AM and PM in the page’s language', () => {
+test('AUTH-107 shows AM and PM in the page’s language, and sends them in English', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'ja' } });
   expect([periodLabel('AM'), periodLabel('PM')]).toEqual(['午前', '午後']);
+  expect(formatTime({ hour: '3', minute: '5', period: 'PM' })).toBe('03:05 PM');
   vi.unstubAllGlobals();
 });
 

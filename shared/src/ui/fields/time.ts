@@ -13,13 +13,13 @@ export function periodLabel(period: PickedTime['period']): string {
   return parts.find(({ type }) => type === 'dayPeriod')?.value ?? period;
 }
 
-/** Returns an hour from 1 to 12; empty or out of range becomes 12 (AUTH-42). */
+/** Returns an hour from 1 to 12; empty or out of range becomes 12 (AUTH-106). */
 export function correctHour(text: string): string {
   const hour = text.trim() === '' ? Number.NaN : Number(text);
   return hour >= 1 && hour <= 12 ? String(hour) : '12';
 }
 
-/** Returns a minute from 0 to 59; empty or below becomes 0, above becomes 59 (AUTH-42). */
+/** Returns a minute from 0 to 59; empty or below becomes 0, above becomes 59 (AUTH-106). */
 export function correctMinute(text: string): string {
   const minute = Number(text) || 0;
   return String(Math.min(59, Math.max(0, minute))).padStart(2, '0');

@@ -63,7 +63,7 @@ test('HOTEL-01 renders any other path as an eager image with its sizes', async (
 const HOTELS_OWN = '/api/media/grand-plaza/banner.avif?w=390,780,1170,1600';
 
 test.each(['ltr', 'rtl'])(
-  'HOTEL-27 a wide %s banner shows its picture whole, at the end of the line',
+  'HOTEL-27 HOTEL-33 a wide %s banner shows its picture whole, at the end of the line',
   async (dir) => {
     await page.viewport(1280, 800);
     document.documentElement.dir = dir;
@@ -77,6 +77,10 @@ test.each(['ltr', 'rtl'])(
       expect(box.width / box.height).toBeCloseTo(naturalWidth / naturalHeight, 1);
       expect(box.height).toBe(400);
       expect(dir === 'rtl' ? box.left : 1280 - box.right).toBe(0);
+      const blurred = [...container.querySelectorAll('*')].find(
+        (element) => getComputedStyle(element).filter === 'blur(24px)',
+      );
+      expect(blurred?.querySelector('img')?.checkVisibility()).toBe(true);
       const words = page.getByRole('heading').element().parentElement;
       expect(words && getComputedStyle(words, '::before').maskImage).toContain('gradient');
     } finally {

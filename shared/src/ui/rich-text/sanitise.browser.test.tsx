@@ -110,7 +110,7 @@ test('removes buttons that a hotel writes', () => {
   expect(clean('<button data-embed="https://evil.example">x</button>').innerHTML).toBe('x');
 });
 
-test('HOTEL-16 replaces any other iframe by a plain https link', () => {
+test('HOTEL-41 replaces any other iframe by a plain https link', () => {
   const box = clean('<iframe src="https://maps.example.com/x?y=1"></iframe>');
   expect(box.innerHTML).toBe(
     '<a href="https://maps.example.com/x?y=1" target="_blank" rel="noopener noreferrer">Open maps.example.com</a>',

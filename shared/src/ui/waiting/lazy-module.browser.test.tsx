@@ -16,7 +16,7 @@ function boxOver(...results: (() => Promise<string>)[]) {
 
 const down = () => Promise.reject(new Error('down'));
 
-test('FAULT-07 reports a module that did not load as missing, and the next component loads it again', async () => {
+test('FAULT-40 reports a module that did not load as missing, and the next component loads it again', async () => {
   const { Box } = boxOver(down, async () => 'there');
   const first = await render(<Box />);
   await expect.element(first.getByText('missing')).toBeVisible();

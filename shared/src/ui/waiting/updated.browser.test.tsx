@@ -24,7 +24,7 @@ const said = async (...of: QueryStatus[]) => {
   return () => container.textContent?.trim();
 };
 
-test('APP-30 shows the time of outdated data, with the day if it is not today', async () => {
+test('APP-66 APP-67 shows the time of outdated data, with the day if it is not today', async () => {
   expect((await said(answered(300)))()).toBe('');
   expect((await said(answered(18, failed), answered(1)))()).toMatch(/^Updated 0?9:12/);
   expect((await said(answered(18, failed), answered(60, failed)))()).toMatch(/^Updated 0?8:30/);
@@ -32,7 +32,7 @@ test('APP-30 shows the time of outdated data, with the day if it is not today', 
   expect((await said(answered(1, { ...failed, data: undefined })))(), 'nothing known').toBe('');
 });
 
-test('APP-30 a response that takes longer than five seconds counts as missing', async () => {
+test('APP-66 a response that takes longer than five seconds counts as missing', async () => {
   const old = await said(answered(18, { isFetching: true }));
   const young = await said(answered(0, { isFetching: true }));
   expect(old()).toBe('');
