@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DeskRequest } from './requests/records.ts';
 import { CONTROL_CHARACTERS, deskProgram } from './testing/run-desk.ts';
 
-describe('API-16 the desk in a terminal', () => {
+describe('the desk in a terminal', () => {
   const { context, start, call, outputOf, desk } = deskProgram();
 
   const enquire = async (message: string, name = 'Amelia Hart'): Promise<number> =>
@@ -21,7 +21,7 @@ describe('API-16 the desk in a terminal', () => {
 
   const TYPED = 'Ünder\u001b[2J the 🌙\u009b31m arch\u202E?\n#99 Enquiry · answered';
 
-  test('inbox --json prints one object per line, as typed, and nothing else', async () => {
+  test('API-60 API-62 inbox --json prints one object per line, as typed, and nothing else', async () => {
     const ids = [await enquire(TYPED), await enquire('second', 'A\nB\u001b]0;x\u0007')];
     const inbox = desk(['inbox', '--json']);
     expect([await inbox.ended, inbox.errors]).toEqual([0, '']);
@@ -38,7 +38,7 @@ describe('API-16 the desk in a terminal', () => {
     expect(entries[0]?.guest.email).toBe(context.guest.email);
   });
 
-  test('inbox escapes control characters and prints no entry that a guest imitates', async () => {
+  test('API-62 inbox escapes control characters and prints no entry that a guest imitates', async () => {
     const id = await enquire(TYPED, 'A\u0007\n#98 Check-in');
     const output = await outputOf(['inbox']);
     expect(output).not.toMatch(CONTROL_CHARACTERS);
@@ -46,12 +46,12 @@ describe('API-16 the desk in a terminal', () => {
     expect(output.match(/^#\d+/gm)).toEqual([`#${id}`]);
   });
 
-  test('inbox reports when it is empty', async () => {
+  test('API-60 inbox reports when it is empty', async () => {
     expect(await outputOf(['inbox'])).toBe('The inbox is empty.');
     expect(await outputOf(['inbox', '--json'])).toBe('');
   });
 
-  test('seen and answer change the request that the guest reads', async () => {
+  test('API-60 seen and answer change the request that the guest reads', async () => {
     const id = await enquire('Is the counter free?');
     expect(await outputOf(['seen', `${id}`])).toBe(`#${id} is seen.`);
     expect(await ownRequests()).toMatchObject([{ state: 'seen' }]);
@@ -96,13 +96,13 @@ describe('API-16 the desk in a terminal', () => {
     { parameters: ['--json'], line: /^error: unknown option '--json'.*\nUsage: pnpm desk / },
     { parameters: ['inbox', '--colour'], line: /^error: unknown option '--colour'/ },
   ])(
-    '$parameters with $variables fails and prints what to do',
+    'API-63 $parameters with $variables fails and prints what to do',
     async ({ parameters, variables = {}, line }) => {
       await expect(outputOf(parameters, variables as Record<string, string>)).rejects.toThrow(line);
     },
   );
 
-  test('live: prints entries, marks them as seen and executes answers', async () => {
+  test('API-16 live: prints entries, marks them as seen and executes answers', async () => {
     const first = await enquire('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
@@ -121,7 +121,7 @@ describe('API-16 the desk in a terminal', () => {
     expect(live.errors).toBe('');
   });
 
-  test('live: reports an unreachable provider once, continues, and ends on a signal', async () => {
+  test('API-63 live: reports an unreachable provider once, continues, and ends on a signal', async () => {
     await enquire('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
@@ -139,7 +139,7 @@ describe('API-16 the desk in a terminal', () => {
     expect(await live.ended).toBe(0);
   });
 
-  test('live: ends on a wrong password', async () => {
+  test('API-63 live: ends on a wrong password', async () => {
     const live = desk([], { DESK_PASSWORD: 'wrong' });
     expect(await live.ended).toBe(1);
     expect(live.errors).toMatch(/^admin@.*: The email or password is incorrect\. .*\n$/);

@@ -22,7 +22,7 @@ const QUERY_TIMEOUT_MS = 900;
 const CONNECTIONS = 3;
 const LOCK = 7_036_937;
 
-describe.skipIf(!TEST_SERVER)('FAULT-36 the provider with a frozen PostgreSQL', () => {
+describe.skipIf(!TEST_SERVER)('FAULT-36 FAULT-45 the provider with a frozen PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof demoDatabase>>;
   let proxy: Awaited<ReturnType<typeof freezingProxy>>;
   let provider: RunningProvider;
@@ -215,7 +215,7 @@ describe.skipIf(!TEST_SERVER)('FAULT-36 the connections to PostgreSQL', () => {
   });
 });
 
-describe.skipIf(!TEST_SERVER)('FAULT-36 the provider as a process on a frozen PostgreSQL', () => {
+describe.skipIf(!TEST_SERVER)('FAULT-45 the provider as a process on a frozen PostgreSQL', () => {
   test('exits on a signal', async () => {
     const database = await demoDatabase();
     const proxy = await freezingProxy(database.url);

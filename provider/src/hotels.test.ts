@@ -64,13 +64,13 @@ describe('pnpm hotels with a running provider', () => {
     return (await run(args, { ...variables, ...others })).join('\n');
   }
 
-  test('API-23 API-24 API-27 API-28 checks, imports, updates and exports a file', async () => {
+  test('API-23 API-24 API-27 API-28 API-76 checks, imports, updates and exports a file', async () => {
     const checked = await outputOf(['check'], FILE, { PROVIDER_URL: 'http://127.0.0.1:9' });
     expect(checked).toMatch(
       /^Harbour House \(harbour-house\): nothing is wrong with the file\.\n\nprimary_color {2}#ff8800\n/,
     );
     expect(await outputOf(['import', '--dry-run'], FILE)).toBe(
-      'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nThe hotel has no admin: nobody can answer its guests at the desk.',
+      'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nThe hotel has no admin: nobody can answer its guests at the desk (docs/hotelier/bring-in-a-hotel.md#answer-guests).',
     );
     await expect(outputOf(['export', 'harbour-house'])).rejects.toThrow(
       'There is no hotel harbour-house in this provider.',
@@ -88,7 +88,7 @@ describe('pnpm hotels with a running provider', () => {
     ]);
   });
 
-  test('API-27 escapes control characters at a terminal and exports the text unchanged', async () => {
+  test('API-27 API-78 escapes control characters at a terminal and exports the text unchanged', async () => {
     const exported = await hotels(['export', 'grand-plaza']);
     expect(exported).toMatchObject({ code: 0, error: '' });
     expect(exported.out).not.toMatch(CONTROL_CHARACTERS);
@@ -102,7 +102,9 @@ describe('pnpm hotels with a running provider', () => {
     const { code, out, error } = await hotels(['import', '-'], hostile);
     expect([code, out]).toEqual([1, '']);
     expect(error).not.toMatch(CONTROL_CHARACTERS);
-    expect(error).toMatch(/^-:1:9 {2}slug is .*\nOne thing is wrong\. Nothing is imported\.\n$/);
+    expect(error).toMatch(
+      /^-:1:9 {2}slug is .*\nOne thing is wrong\. Nothing is imported\.\nThe file by example: docs\/.*\n$/,
+    );
   });
 
   test('API-26 stops reading a 100 MB file at 2 MB and reports a hundred problems', async () => {
@@ -110,7 +112,7 @@ describe('pnpm hotels with a running provider', () => {
     expect(large).toEqual({ code: 1, out: '', error: '- is larger than 2 MB.\n' });
     const many = `{"slug":"a","name":"A","checklist":[${'1,'.repeat(9_000)}1]}`;
     await expect(outputOf(['import'], many)).rejects.toThrow(
-      /(?:.*\n){100}9001 things are wrong, of which these are the first 100\. Nothing is imported\.$/,
+      /(?:.*\n){100}9001 things are wrong, of which these are the first 100\. Nothing is imported\.\nThe file by example: .*$/,
     );
   });
 
@@ -140,7 +142,7 @@ describe('pnpm hotels with a running provider', () => {
       /^FOYER_DATA: \S+secret cannot be read \(ENOENT\)\. Start the provider first /,
       { FOYER_DATA: '/no/such', SECRET: '' },
     ],
-  ])('API-29 %j prints what to do', async (parameters, line, others) => {
+  ])('API-81 %j prints what to do', async (parameters, line, others) => {
     await expect(outputOf(parameters, undefined, others)).rejects.toThrow(line);
   });
 });

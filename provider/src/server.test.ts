@@ -42,7 +42,7 @@ describe('the provider as a process', () => {
     const code = await second.ended;
     expect(code).toBe(1);
     expect(second.output).toBe(
-      `FOYER_DATA: ${folder} is in use by process ${provider.child.pid} of ${hostname()}. Stop it, or set FOYER_DATA to another directory.\n`,
+      `FOYER_DATA: ${folder} is in use by process ${provider.child.pid} of ${hostname()}. Stop it, or set FOYER_DATA to another directory; several providers need PostgreSQL (docs/operator/configure.md#the-database).\n`,
     );
 
     const email = 'guest@grand-plaza.test';

@@ -20,7 +20,7 @@ export const CODE_MINUTES = 10;
 const CODE_TRIES: Limit = { name: 'code tries', hits: 5, minutes: DAY_MINUTES };
 /**
  * Limits the wrong codes of an account. An attacker who never stops has a chance of 1 in 200 per
- * year (decision 36). Each known address of the guest has its own count.
+ * year (decision 19). Each known address of the guest has its own count.
  */
 const WRONG_CODES: Limit = { name: 'wrong codes', hits: 10, minutes: 100 * DAY_MINUTES };
 const WRONG_CODES_AT_KNOWN_ADDRESS: Limit = { ...WRONG_CODES, name: 'wrong codes known' };

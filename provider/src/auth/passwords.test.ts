@@ -41,7 +41,7 @@ test('rejects every password of an unknown account', async () => {
   expect(await acceptsAny.verify(undefined, 'Lantern42')).toBe(false);
 });
 
-describe('API-35 concurrent sign-ins', () => {
+describe('API-35 API-87 concurrent sign-ins', () => {
   let app: TestApp;
   let guest: TestGuest;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ ${code}`,
   };
 }
 
-/** Writes the mail with a link, sent after too many wrong codes (AUTH-53). */
+/** Writes the mail with a link, sent after too many wrong codes (AUTH-114). */
 export function linkMail(
   link: Record<'to' | 'token' | 'hotel' | 'slug' | 'publicUrl', string>,
 ): Mail {

@@ -70,7 +70,7 @@ describe('password recovery', () => {
     ['/forget-password', 'Check your email for reset instructions.'],
     ['/resend-otp', 'New OTP sent to your email.'],
   ])(
-    '%s responds alike for known and unknown addresses and mails no unknown one',
+    'AUTH-89 %s responds alike for known and unknown addresses and mails no unknown one',
     async (path, message) => {
       const { email } = await guestOfItsOwn();
       const known = await app.post(path, { email });
@@ -166,7 +166,7 @@ describe('password recovery', () => {
     expect(await app.db.$count(codes, eq(codes.email, email))).toBe(1);
   });
 
-  test('AUTH-44 limits the mails to one account', async () => {
+  test('AUTH-112 limits the mails to one account in an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { email } = await guestOfItsOwn();
     for (let times = 0; times < 6; times += 1) {
@@ -178,7 +178,21 @@ describe('password recovery', () => {
     vi.useRealTimers();
   });
 
-  test('AUTH-46 a reset signs the guest out everywhere', async () => {
+  test('AUTH-112 limits the mails to one account in a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { email } = await guestOfItsOwn();
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let times = 0; times < 5; times += 1)
+        statuses.push((await app.post('/forget-password', { email })).status);
+      vi.setSystemTime(Date.now() + 61 * 60_000);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+    expect(statuses.slice(15)).toEqual(Array(5).fill(429));
+    vi.useRealTimers();
+  });
+
+  test('AUTH-116 a reset signs the guest out everywhere', async () => {
     const { email, token, resetToken } = await guestWithToken();
     await reset(email, resetToken);
     expect((await app.get('/categories/dining', { token })).status).toBe(401);
@@ -222,7 +236,7 @@ describe('password recovery', () => {
     ['lettersonly', 'lettersonly', 'password', 'Must be alphanumeric'],
     ['Harbour77', 'Harbour78', 'password_confirmation', 'Passwords do not match.'],
   ])(
-    'AUTH-38 applies the sign-up rules to a reset: %s',
+    'AUTH-100 applies the sign-up rules to a reset: %s',
     async (password, password_confirmation, field, message) => {
       const { email, resetToken } = await guestWithToken();
       const body = { email, token: resetToken, password, password_confirmation };

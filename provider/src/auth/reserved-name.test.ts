@@ -43,7 +43,7 @@ describe("the hotel's reserved name", () => {
     '田中 花子',
     "O'Néill 4",
     '',
-  ])('AUTH-50 allows %j', (name) => {
+  ])('AUTH-87 allows %j', (name) => {
     expect(imitatesHotel(name)).toBe(false);
   });
 });

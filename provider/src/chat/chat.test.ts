@@ -159,7 +159,7 @@ describe('the chat between a guest and the hotel', () => {
     expect(await bodies()).toEqual(['Once', 'Once']);
   });
 
-  test('API-18 MSG-17 publishes a stored message to guest and desk, except to the sender', async () => {
+  test('API-64 MSG-17 publishes a stored message to guest and desk, except to the sender', async () => {
     const headers = { 'X-Socket-ID': '1234.5678', 'Idempotency-Key': randomUUID() };
     const body = { body: 'Hello', client_id: randomUUID() };
     const sent = await write(body, context.guest.token, headers);
@@ -192,7 +192,7 @@ describe('the chat between a guest and the hotel', () => {
     },
   );
 
-  test('API-18 does not publish a message that was not stored', async () => {
+  test('API-64 does not publish a message that was not stored', async () => {
     const { db } = context.app;
     const { transaction } = db;
     const breaking = vi.spyOn(db, 'transaction').mockImplementation((work) =>
@@ -307,7 +307,7 @@ describe('the chat between a guest and the hotel', () => {
     expect((await bodies()).slice(-2)).toEqual(['By address', 'By id']);
   });
 
-  test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
+  test('API-58 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
     const nowhere = await context.app.get('/no-such-place', context.guest);
     const calls = (token?: string) => [
       context.app.get('/admin/quick-chat', { token }),

@@ -12,7 +12,7 @@ describe.skipIf(!TEST_SERVER)(
   () => {
     const context = hotelApp();
 
-    test('API-15 API-18 becomes visible after it, so `after_id` skips none', async () => {
+    test('API-65 becomes visible after it, so `after_id` skips none', async () => {
       const { app, guest, admin, hotel } = context;
       const waiting = () =>
         app.db.$count(

@@ -11,7 +11,7 @@ const CONTAINER = ['unshare', '--map-root-user', '--pid', '--fork', '--kill-chil
 const [UNSHARE, ...OPTIONS] = CONTAINER;
 const hasContainers = spawnSync(UNSHARE, [...OPTIONS, 'true']).status === 0;
 
-describe('API-37 the lock of the data directory', () => {
+describe('API-37 API-88 the lock of the data directory', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-lock-'));
@@ -44,7 +44,7 @@ describe('API-37 the lock of the data directory', () => {
   test('rejects a second process with a clear message until it is released', () => {
     const unlock = lockDirectory(folder);
     expect(() => lockDirectory(folder)).toThrow(
-      `FOYER_DATA: ${folder} is in use by process ${process.pid} of ${hostname()}. Stop it, or set FOYER_DATA to another directory.`,
+      `FOYER_DATA: ${folder} is in use by process ${process.pid} of ${hostname()}. Stop it, or set FOYER_DATA to another directory; several providers need PostgreSQL (docs/operator/configure.md#the-database).`,
     );
     unlock();
     lockDirectory(folder)();

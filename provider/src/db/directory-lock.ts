@@ -23,7 +23,7 @@ export function lockDirectory(directory: string): () => void {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     const name = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
     throw new StartError(
-      `FOYER_DATA: ${directory} is in use by ${name}. Stop it, or set FOYER_DATA to another directory.`,
+      `FOYER_DATA: ${directory} is in use by ${name}. Stop it, or set FOYER_DATA to another directory; several providers need PostgreSQL (docs/operator/configure.md#the-database).`,
     );
   }
   writeFileSync(holder, `process ${process.pid} of ${hostname()}`);

@@ -8,7 +8,7 @@ import { storeHotel } from '../operator/store-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
 import { seasideInn } from './seaside-inn.ts';
 
-/** Password of every demo guest and admin (API-11), who belong to demo hotels only. */
+/** Password of every demo guest and admin (API-50), who belong to demo hotels only. */
 export const DEMO_PASSWORD = 'Welcome123';
 
 const NIGHTS_UNTIL_ARRIVAL = 3;

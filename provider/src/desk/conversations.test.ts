@@ -9,7 +9,7 @@ const TYPED = 'Ünder\u001b[2J the 🌙\u202E?\n#99 Chat · 1 May 2026';
 /** Makes the piped streams of a test look like a terminal. */
 const AT_A_TERMINAL = '--import=data:text/javascript,process.stdin.isTTY=process.stdout.isTTY=true';
 
-describe('API-16 conversations at the desk in a terminal', () => {
+describe('conversations at the desk in a terminal', () => {
   const { context, call, outputOf, desk } = deskProgram();
   const write = async (body: string): Promise<number> =>
     (await call(endpoints.sendQuickChat, { body, to_user_id: null })).data.id;
@@ -28,7 +28,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  test('inbox --json prints chats, threads, replies and requests as typed, oldest first', async () => {
+  test('API-60 API-62 inbox --json prints chats, threads, replies and requests as typed, oldest first', async () => {
     const chatId = await write(TYPED);
     const started = await begin('After midnight');
     const requestId = await ask();
@@ -56,7 +56,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(await chat()).toMatchObject([{ id: chatId }, { body: '  It is, until eleven. ' }]);
   });
 
-  test('inbox escapes control characters and prints no entry that a guest imitates', async () => {
+  test('API-62 inbox escapes control characters and prints no entry that a guest imitates', async () => {
     const chatId = await write(TYPED);
     const started = await begin(TYPED);
     const output = await outputOf(['inbox']);
@@ -66,7 +66,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(output).toContain('Subject: Late␇');
   });
 
-  test('live: prints messages, marks them as seen, and sends answers in the order typed', async () => {
+  test('API-16 live: prints messages, marks them as seen, and sends answers in the order typed', async () => {
     const firstId = await write('There before');
     const live = desk([]);
     await expect.poll(() => live.output).toContain('There before');
@@ -95,7 +95,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(live.errors).toBe('');
   });
 
-  test('live: executes all commands before its input ended', async () => {
+  test('API-16 live: executes all commands before its input ended', async () => {
     const live = desk([]);
     for (const text of ['one', 'two', 'three']) live.type(`chat ${context.guest.email} ${text}`);
     live.child.stdin.end();
@@ -104,7 +104,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect(messages.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
   });
 
-  test('live: prints typing and messages at once, and polls without a connection', async () => {
+  test('API-16 live: prints typing and messages at once, and polls without a connection', async () => {
     const live = desk([]);
     await expect
       .poll(
@@ -130,7 +130,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     expect([await pollingDesk.ended, pollingDesk.errors]).toEqual([0, '']);
   });
 
-  test('live: reports typing at a terminal to the guest', async () => {
+  test('API-59 live: reports typing at a terminal to the guest', async () => {
     const guest = officialClient(context.guest.token, context.provider.url);
     const { channel } = await listen(guest, context.guest);
     const typingEvent = new Promise((done) => channel.bind(CHAT_TYPING_EVENT, done));
@@ -171,7 +171,7 @@ describe('API-16 conversations at the desk in a terminal', () => {
     { parameters: ['send', '--to', 'a@b.test', ' '], line: /^error: .*\nUsage: pnpm desk / },
     { parameters: ['chat', 'a@b.test', 'Hello'], line: /^error: .*\nUsage: pnpm desk / },
     { parameters: ['inbox', '--to', 'a@b.test'], line: /^error: .*'--to'.*\nUsage: pnpm desk / },
-  ])('$parameters fails and prints what to do', async ({ parameters, line }) => {
+  ])('API-63 $parameters fails and prints what to do', async ({ parameters, line }) => {
     await expect(outputOf(parameters)).rejects.toThrow(line);
   });
 });

@@ -25,7 +25,7 @@ async function startProvider(broken: number) {
   return { desk, received };
 }
 
-test('FAULT-26 the desk resends an unconfirmed message with the same client id', async () => {
+test('API-61 FAULT-26 the desk resends an unconfirmed message with the same client id', async () => {
   const { desk, received } = await startProvider(2);
   await desk.chat('noor@example.com', 'Hello');
   expect(received).toHaveLength(3);
@@ -41,7 +41,7 @@ test('the desk reports a message that cannot be confirmed', async () => {
   expect(received).toHaveLength(3);
 });
 
-test('API-16 the desk ignores failed typing reports', async () => {
+test('API-59 the desk ignores failed typing reports', async () => {
   const { desk } = await startProvider(0);
   await expect(desk.reportTyping(2)).resolves.toBeUndefined();
 });

@@ -60,7 +60,9 @@ function deskOf({ url, email, realtime }: Account, { token, user }: z.output<typ
     for (;;) {
       const query = `?after_id=${all.at(-1)?.id ?? afterId}`;
       const page = await callProvider(url, path + query, z.array(schema), { token }).catch(
-        notFound(`${email} is not a hotel admin. Set DESK_EMAIL and DESK_PASSWORD.`),
+        notFound(
+          `${email} is not a hotel admin. Set DESK_EMAIL and DESK_PASSWORD (docs/hotelier/bring-in-a-hotel.md#answer-guests).`,
+        ),
       );
       if (page.length === 0) return all;
       all.push(...page);

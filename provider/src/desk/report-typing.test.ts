@@ -27,13 +27,13 @@ test.each([
   ['chat nobody Hello', []],
   ['reply 2 Hello', []],
   ['chats noor@example.com Hello', []],
-])('API-16 typing %j reports to %j', async (line, guests) => {
+])('API-59 typing %j reports to %j', async (line, guests) => {
   const { reported, type } = terminal();
   await type(line);
   expect(reported).toEqual(guests);
 });
 
-test('API-16 reports every three seconds while an admin types, until the line is sent', async () => {
+test('API-59 reports every three seconds while an admin types, until the line is sent', async () => {
   const { reported, type } = terminal();
   await type('chat #2 It is open');
   vi.advanceTimersByTime(2999);

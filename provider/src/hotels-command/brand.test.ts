@@ -12,8 +12,8 @@ const whole = {
   secondary_color: '#0f7c8a',
 };
 
-describe('API-28 the brand report', () => {
-  test('prints only the contrasts of a readable brand', () => {
+describe('the brand report', () => {
+  test('API-79 prints only the contrasts of a readable brand', () => {
     expect(brandLines(whole)).toEqual([
       'primary_color  #1e4a6e',
       '  below text: white has 9.3:1',
@@ -26,7 +26,7 @@ describe('API-28 the brand report', () => {
   });
 
   test.each(['#ff8800', '#ffff00', '#777777', '#2d9d5a', '#ffffff'])(
-    'prints the replacement of %s with both contrasts',
+    'API-79 prints the replacement of %s with both contrasts',
     (primary_color) => {
       const [, below = '', text = ''] = brandLines({ ...whole, primary_color });
       for (const line of [below, text]) {
@@ -38,7 +38,7 @@ describe('API-28 the brand report', () => {
     },
   );
 
-  test('prints the effect of an unknown font and of missing settings', () => {
+  test('API-80 prints the effect of an unknown font and of missing settings', () => {
     const lines = brandLines({ font_family: 'Comic Sans MS, cursive', primary_color: '#1e4a6e' });
     expect(lines.join('\n')).toMatch(/secondary_color {2}#4773a2, which is Foyer’s: it is missing/);
     expect(lines.slice(6)).toEqual([

@@ -54,7 +54,8 @@ async function readHotelAt(path: string, consequence: string): Promise<HotelFile
   const count = issues.length + more;
   const countText = count === 1 ? 'One thing is wrong' : `${count} things are wrong`;
   const limitNote = more > 0 ? `, of which these are the first ${issues.length}` : '';
-  throw new ClientError([...lines, `${countText}${limitNote}.${consequence}`].join('\n'));
+  const help = 'The file by example: docs/hotelier/bring-in-a-hotel.md#the-file';
+  throw new ClientError([...lines, `${countText}${limitNote}.${consequence}`, help].join('\n'));
 }
 
 async function exportedHotel(slug: string, variables: NodeJS.ProcessEnv): Promise<string> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -24,6 +24,17 @@ test('FAULT-36 health responds in time and sends one query when the database nev
   const responses = await Promise.all(Array.from({ length: 50 }, () => app.request('/healthz')));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   expect(queryCount).toBe(1);
+});
+
+test('FAULT-45 health recovers by itself once the database responds', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const execute = vi.fn(() => promise);
+  const app = new Hono<Env>()
+    .get('/healthz', health({ execute } as unknown as Database, 20))
+    .onError(() => new Response(null, { status: 503 }));
+  expect((await app.request('/healthz')).status).toBe(503);
+  resolve([]);
+  expect((await app.request('/healthz')).status).toBe(200);
 });
 
 test.each(DATABASES)('FAULT-36 a closed $name gives 503, also for health', async ({ open }) => {

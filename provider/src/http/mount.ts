@@ -52,7 +52,7 @@ export function mount(app: Hono<Env>, call: Call, { deps, authenticate, cache }:
 
 /**
  * Checks the caller's access. A guest gets the 404 of an unknown route for admin calls, which
- * reveals neither the calls nor the ids that exist (API-15).
+ * reveals neither the calls nor the ids that exist (API-58).
  */
 function checkAccess({ access }: Call, principal: Principal | undefined): void {
   if (access === 'public') return;

@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { operatorKey } from '../operator/key.ts';
 import { createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -44,7 +54,7 @@ describe('reads', () => {
     expect(queryCalls).toBeLessThan(10);
   });
 
-  test('API-32 an imported hotel is returned at once', async () => {
+  test('API-83 an imported hotel is returned at once', async () => {
     const path = `/hotels/${hotel.slug}`;
     expect((await app.get(path)).body.data).toMatchObject({ name: 'Grand Plaza' });
     const payload = { hotel: { slug: hotel.slug, name: 'Anew' }, dry_run: false };
@@ -54,7 +64,7 @@ describe('reads', () => {
   });
 
   test.each(['/hotels/grand-plaza', '/openapi.json'])(
-    'API-32 %s answers 304 while it is unchanged',
+    'API-82 %s answers 304 while it is unchanged',
     async (path) => {
       const first = await fetchPath(path);
       const tag = first.headers.get('ETag') ?? '';
@@ -72,7 +82,7 @@ describe('reads', () => {
     },
   );
 
-  test('API-33 limits reads by address and returns the seconds to wait', async () => {
+  test('API-33 API-85 API-92 limits reads by address and returns the seconds to wait', async () => {
     const address = '2001:db8:1:1::7';
     const neighbour = '2001:db8:1:1:ffff::8';
     expect(await readsLeft(address)).toBe(5000);
@@ -81,6 +91,9 @@ describe('reads', () => {
     expect(body.message).toContain('1 second');
     expect((await app.get('/categories/dining', { address: '2001:db8:1:2::7' })).status).toBe(401);
     expect((await app.get('/healthz', { address })).status).toBe(200);
+    const incoming = { socket: { remoteAddress: address } };
+    const picture = await app.app.request('/media/grand-plaza/logo.svg', {}, { incoming });
+    expect(picture.status).toBe(200);
     app.advanceMinutes(1);
     expect((await app.get('/categories/dining', { address })).status).toBe(401);
   });
@@ -118,7 +131,7 @@ describe('reads', () => {
 describe('the response cache', () => {
   const long = 'x'.repeat(1000);
 
-  test('API-32 is bounded in number and bytes', async () => {
+  test('API-82 is bounded in number and bytes', async () => {
     const cachedCount = async (limits: Parameters<typeof responseCache>[0]) => {
       const cache = responseCache(limits);
       let queryCount = 0;
@@ -136,7 +149,26 @@ describe('the response cache', () => {
     expect(await cachedCount({ maxBytes: 5100 })).toBe(5);
   });
 
-  test('API-32 does not evict responses for unknown hotels', async () => {
+  test('API-82 returns a response for five seconds', async () => {
+    // The cache reads this clock, at most once a millisecond.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => {
+      clock.mockRestore();
+      vi.useRealTimers();
+    });
+    const cache = responseCache();
+    const load = vi.fn(async () => 'hotel');
+    const readAt = async (ms: number) => {
+      clock.mockReturnValue(1_000 + ms);
+      vi.advanceTimersByTime(1);
+      await cache.of('hotel', load);
+      return load.mock.calls.length;
+    };
+    expect([await readAt(0), await readAt(5_000), await readAt(5_002)]).toEqual([1, 1, 2]);
+  });
+
+  test('API-84 does not evict responses for unknown hotels', async () => {
     const cache = responseCache({ maxResponses: 2 });
     await cache.of('known', async () => 'once');
     const unknown = Array.from({ length: 100 }, (_, index) =>
@@ -147,7 +179,7 @@ describe('the response cache', () => {
     expect(new TextDecoder().decode(again.bytes)).toBe('once');
   });
 
-  test('API-32 stores no response that was loaded before a change', async () => {
+  test('API-83 stores no response that was loaded before a change', async () => {
     const cache = responseCache();
     const { promise, resolve } = Promise.withResolvers<string>();
     const early = cache.of('hotel', () => promise);

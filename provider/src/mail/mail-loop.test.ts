@@ -39,7 +39,7 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
     database.db.transaction((tx) => queueMail(tx, hello(to), { deliver }));
   const left = () => database.db.select().from(mails);
 
-  test('API-10 delivers each mail once and in order, also with several processes', async () => {
+  test('API-48 delivers each mail once and in order, also with several processes', async () => {
     const delivered: string[] = [];
     const deliver: Deliver = async ({ to }) => void delivered.push(to);
     const names = Array.from({ length: 25 }, (_, index) => `guest-${index}@example.com`);
@@ -76,7 +76,16 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
     expect(delivered).toEqual([]);
   });
 
-  test('API-10 retries an undelivered mail after a minute', async () => {
+  test('API-10 sends no mail of a transaction that is rolled back', async () => {
+    const failed = database.db.transaction(async (tx) => {
+      await queueMail(tx, hello('rolled-back@example.com'), { deliver: true });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(await left()).toEqual([]);
+  });
+
+  test('API-48 retries an undelivered mail after a minute', async () => {
     const deliver = vi
       .fn<Deliver>()
       .mockRejectedValueOnce(new Error('550 full@example.com: mailbox full'));
@@ -110,7 +119,7 @@ describe('the outbox file', () => {
     expect(readOutbox(folder)).toEqual([]);
   });
 
-  test('API-10 returns delivered mails, newest last, without duplicates', async () => {
+  test('API-49 returns delivered mails, newest last, without duplicates', async () => {
     const deliver = deliverToFile(folder);
     const [one, two] = [hello('one@example.com'), hello('two@example.com')];
     for (const mail of [

@@ -185,7 +185,7 @@ describe("a guest's threads", () => {
     expect((await read(id))?.replies).toHaveLength(2);
   });
 
-  test('API-18 MSG-17 publishes threads and replies to guest and desk, except to the sender', async () => {
+  test('API-64 MSG-17 publishes threads and replies to guest and desk, except to the sender', async () => {
     const headers = { 'X-Socket-ID': '12.34' };
     const thread = await send(threadFields, context.guest.token, headers);
     const { id, name, email } = context.guest;
@@ -235,7 +235,7 @@ describe("a guest's threads", () => {
     expect(await read(otherThread)).toMatchObject({ seen_at: null, replies: [{ seen_at: null }] });
   });
 
-  test("API-15 an admin reads their hotel's threads and replies in order", async () => {
+  test("API-15 API-65 an admin reads their hotel's threads and replies in order", async () => {
     const id = await begin();
     const { id: replyId } = (await reply(id, { message: 'All night.' })).body.data;
     const { id: guestId, name, email } = context.guest;
@@ -258,7 +258,7 @@ describe("a guest's threads", () => {
     expect(await inbox(`?after_id=${replyId}`)).toEqual([]);
   });
 
-  test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
+  test('API-58 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
     const id = await begin();
     const nowhere = await context.app.get('/no-such-place', context.guest);
     const desk = (token?: string) => [

@@ -13,7 +13,7 @@ import { queueUnseenMails } from './queue-unseen-mails.ts';
 
 const APP = 'https://stay.example.com';
 
-describe('API-19 an unseen message', () => {
+describe('an unseen message', () => {
   const context = hotelApp();
   const sendFromDesk = (body: string) =>
     context.app.post('/admin/quick-chat/send', { to: context.guest.id, body }, context.admin);
@@ -29,7 +29,7 @@ describe('API-19 an unseen message', () => {
   const links = async () => (await queuedMails()).map(({ text }) => text.split('\n').at(-1));
   const chat = () => `${APP}/${context.hotel.slug}/dashboard/chat`;
 
-  test('is mailed after ten minutes with the hotel and a link, without its text', async () => {
+  test('API-19 API-66 is mailed after ten minutes with the hotel and a link, without its text', async () => {
     await sendFromDesk('The secret supper is at nine');
     context.app.advanceMinutes(9);
     await queueMails();
@@ -43,7 +43,7 @@ describe('API-19 an unseen message', () => {
     expect(await links()).toEqual([chat()]);
   });
 
-  test('is mailed per conversation, with a link to the thread', async () => {
+  test('API-19 API-66 is mailed per conversation, with a link to the thread', async () => {
     const [one, two] = [await begin(), await begin()];
     await sendFromDesk('Hello');
     await reply(one);
@@ -55,11 +55,10 @@ describe('API-19 an unseen message', () => {
     expect((await links()).sort()).toEqual([chat(), thread(one), thread(two)].sort());
   });
 
-  test('is mailed once, and the next message an hour later at the earliest', async () => {
+  test('API-19 API-68 is mailed once, and the next message an hour later at the earliest', async () => {
     await sendFromDesk('one');
     context.app.advanceMinutes(11);
-    await queueMails();
-    await queueMails();
+    await Promise.all([queueMails(), queueMails()]);
     await sendFromDesk('two');
     context.app.advanceMinutes(48);
     await queueMails();
@@ -77,7 +76,7 @@ describe('API-19 an unseen message', () => {
     expect(await context.app.db.$count(mailNotices)).toBe(0);
   });
 
-  test('is not mailed after the guest saw it', async () => {
+  test('API-67 is not mailed after the guest saw it', async () => {
     const thread = await begin();
     const { id } = (await sendFromDesk('Hello')).body.data;
     const response = (await reply(thread)).body.data;
@@ -89,7 +88,7 @@ describe('API-19 an unseen message', () => {
     expect(await queuedMails()).toEqual([]);
   });
 
-  test('is not mailed when the guest switched mails off or wrote it', async () => {
+  test('API-67 is not mailed when the guest switched mails off or wrote it', async () => {
     await begin();
     await context.app.post(
       endpoints.sendQuickChat,
@@ -106,7 +105,7 @@ describe('API-19 an unseen message', () => {
     expect(await queuedMails()).toEqual([]);
   });
 
-  test('is not mailed after a day', async () => {
+  test('API-19 is not mailed after a day', async () => {
     await sendFromDesk('Hello');
     context.app.advanceMinutes(25 * 60);
     await queueMails();
@@ -115,7 +114,7 @@ describe('API-19 an unseen message', () => {
 });
 
 /** Two processes need several connections; PGlite has one. */
-describe.skipIf(!TEST_SERVER)('API-19 two concurrent processes', () => {
+describe.skipIf(!TEST_SERVER)('API-68 two concurrent processes', () => {
   test('mail each conversation once', async () => {
     const { url, drop } = await demoDatabase();
     const [one, other] = [

@@ -26,7 +26,9 @@ export async function importHotel(
       const { id, notes } = await storeHotel(tx, file);
       const after = await exportHotel(tx, file.slug);
       if ((await adminIdsOf(tx, id)).length === 0)
-        notes.push('The hotel has no admin: nobody can answer its guests at the desk.');
+        notes.push(
+          'The hotel has no admin: nobody can answer its guests at the desk (docs/hotelier/bring-in-a-hotel.md#answer-guests).',
+        );
       const changes = changesOf(before ?? {}, after ?? {});
       Object.assign(imported, { is_new: !before, changes, notes });
       if (isDryRun) tx.rollback();

@@ -152,7 +152,7 @@ describe("an operator's import", () => {
     });
   });
 
-  test('API-24 changes and reports only differences, and rows keep their ids', async () => {
+  test('API-24 API-74 changes and reports only differences, and rows keep their ids', async () => {
     const guest = await createGuest(app.db, own);
     // Without `order by`, PostgreSQL returns rows in any order.
     const rows = () =>
@@ -220,7 +220,7 @@ describe("an operator's import", () => {
     expect((await app.get(endpoints.requests, { token: guest.token })).status).toBe(200);
   });
 
-  test('API-24 keeps an omitted section unchanged', async () => {
+  test('API-75 keeps an omitted section unchanged', async () => {
     const { slug } = file;
     const imported = await operator.imported({ slug, name: 'Other' });
     expect(imported.changes.every(({ of }) => of === 'hotel')).toBe(true);
@@ -240,7 +240,7 @@ describe("an operator's import", () => {
     });
   });
 
-  test('API-24 keeps the rows of checklist groups and items by name', async () => {
+  test('API-74 keeps the rows of checklist groups and items by name', async () => {
     const { token } = await createGuest(app.db, own);
     const idsByName = async () => {
       const { body } = await app.get(endpoints.checklist, { token });
@@ -268,7 +268,7 @@ describe("an operator's import", () => {
     for (const { name } of items.slice(1)) expect(after[name]).toBe(before[name]);
   });
 
-  test('API-24 keeps the description of an amenity that another hotel shares', async () => {
+  test('API-75 keeps the description of an amenity that another hotel shares', async () => {
     const amenities = file.quick_info?.additional_amenities ?? [];
     Object.assign(amenities[0] ?? {}, {
       description: 'Ours alone',
@@ -283,7 +283,7 @@ describe("an operator's import", () => {
     );
   });
 
-  test('API-23 stores nothing when a nested category is invalid', async () => {
+  test('API-73 stores nothing when a nested category is invalid', async () => {
     const before = await operator.exported(own.slug);
     file.name = 'Half';
     const deep = { name: 'Deep', slug: 'deep', image: 'http://example.com/x.png' };
@@ -300,7 +300,7 @@ describe("an operator's import", () => {
     expect(await operator.exported(own.slug)).toEqual(before);
   });
 
-  test('API-24 two concurrent imports leave the complete result of one', async () => {
+  test('API-73 two concurrent imports leave the complete result of one', async () => {
     const slug = `new-${randomUUID().slice(0, 8)}`;
     const files = ['#111111', '#222222'].map((primary_color) => ({
       ...file,

@@ -51,7 +51,7 @@ describe('API-22 signatures for the broadcasting service', () => {
     expect((await channel(`private-desk.${hotel.id}`)).status).toBe(403);
   });
 
-  test('rejects channels of others and unknown channels with the same message', async () => {
+  test('API-71 rejects channels of others and unknown channels with the same message', async () => {
     const neighbour = await createGuest(app.db, hotel);
     const stranger = await createGuest(app.db, await createHotel(app.db));
     for (const name of [
@@ -95,7 +95,7 @@ describe('API-22 signatures for the broadcasting service', () => {
       expect((await requestSignature(AUTH, fields, guest.token, type)).status).toBe(422);
   });
 
-  test("ends a token's connections at logout, and those of all tokens at a new password", async () => {
+  test("API-72 ends a token's connections at logout, and those of all tokens at a new password", async () => {
     const other = await createGuest(app.db, hotel);
     const { email, password } = other;
     const secondToken = (await app.post('/login', { email, password })).body.data.token as string;

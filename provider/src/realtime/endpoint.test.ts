@@ -37,7 +37,7 @@ describe('API-20 a connection', () => {
     await client.frame('pusher:pong');
   });
 
-  test('FAULT-23 is pinged after a silent minute and closed without a pong', async () => {
+  test('API-69 FAULT-23 is pinged after a silent minute and closed without a pong', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     await endpoint.stop();
     endpoint = await testEndpoint();
@@ -80,7 +80,7 @@ describe('API-20 a connection', () => {
     endpoint = await testEndpoint();
   });
 
-  test('is limited per address and in total', async () => {
+  test('API-69 is limited per address and in total', async () => {
     const from = (address: string) =>
       endpoint.connect(undefined, { headers: { 'X-Forwarded-For': address } });
     const many = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')));

@@ -50,7 +50,7 @@ describe('API-20 a subscription', () => {
     expect(await errorOf({ channel: 'presence-lobby' })).toMatchObject({ status: 403 });
   });
 
-  test('is limited to a hundred; ten thousand close the connection only', async () => {
+  test('API-69 is limited to a hundred; ten thousand close the connection only', async () => {
     const client = await endpoint.connect();
     for (let index = 0; index < 10_000; index += 1)
       client.send({ event: 'pusher:subscribe', data: { channel: `open-${index}` } });

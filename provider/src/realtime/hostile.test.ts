@@ -14,7 +14,7 @@ afterEach(async () => {
   await endpoint.stop();
 });
 
-describe('API-20 hostile clients', () => {
+describe('API-69 hostile clients', () => {
   test.each([
     ['no JSON', 'nonsense'],
     ['JSON cut short', '{"event":'],

@@ -10,7 +10,7 @@ const CONCURRENT = 100;
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = join(import.meta.dirname, '../testing/endpoint-process.ts');
 
-test('API-20 two thousand idle connections stay within the memory limit', async () => {
+test('API-69 two thousand idle connections stay within the memory limit', async () => {
   const endpoint = fork(SCRIPT, { execArgv: ['--expose-gc'], stdio: 'inherit' });
   const memory = async (): Promise<number> => {
     endpoint.send('memory');

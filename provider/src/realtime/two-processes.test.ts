@@ -15,7 +15,7 @@ import { startPublisher } from './publisher.ts';
 const MESSAGES = 20;
 
 test.each(DATABASES)(
-  "API-21 guests of two providers on one $name receive every event once, and a logout at one ends the other's connection",
+  "API-21 API-70 guests of two providers on one $name receive every event once, and a logout at one ends the other's connection",
   async ({ open }) => {
     const service = await testEndpoint();
     const first = await testApp(open);
@@ -76,7 +76,7 @@ test.each(DATABASES)(
 );
 
 /** The second provider publishes to the first one's endpoint as to any Pusher-compatible service. */
-describe.skipIf(!TEST_SERVER)('API-21 two provider processes on one PostgreSQL', () => {
+describe.skipIf(!TEST_SERVER)('API-21 API-70 two provider processes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'));
   const processes: ReturnType<typeof run>[] = [];
   let drop: () => Promise<void>;

@@ -108,7 +108,7 @@ describe("the desk's requests", () => {
     },
   );
 
-  test('API-14 a request is sent, seen and answered, and its guest reads the answer', async () => {
+  test('API-57 a request is sent, seen and answered, and its guest reads the answer', async () => {
     const id = await enquire();
     expect(await ownRequest()).toMatchObject({ state: 'sent', answer: null });
     expect((await act(`/admin/requests/${id}/seen`)).body.data).toMatchObject({ state: 'seen' });
@@ -153,7 +153,7 @@ describe("the desk's requests", () => {
     expect(await ownRequest()).toMatchObject({ state: 'sent' });
   });
 
-  test('API-15 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
+  test('API-58 desk calls give a guest the 404 of an unknown route and 401 without a token', async () => {
     const id = await enquire();
     const nowhere = await app.get('/no-such-place', { token: guest.token });
     expect(nowhere.status).toBe(404);

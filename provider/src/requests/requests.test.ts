@@ -125,7 +125,7 @@ describe("guests' requests", () => {
     ['check_in', '2026-02-31', 'Invalid date'],
     ['check_in', '2026-05-01 15:05', 'Invalid date'],
     ['name', 'a\0b', 'Contains characters that cannot be stored'],
-  ])('API-12 rejects a check-in whose %s is %j: %j', async (field, value, message) => {
+  ])('API-55 rejects a check-in whose %s is %j: %j', async (field, value, message) => {
     const { status, body } = await send(endpoints.requests, { ...checkIn, [field]: value });
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
   });
@@ -144,13 +144,13 @@ describe("guests' requests", () => {
     [endpoints.queries, query, 'message', '\n', '*Required'],
     [endpoints.queries, query, 'message', 'x'.repeat(5001), /at most 5000/],
     [endpoints.queries, query, 'type', '', '*Required'],
-  ])('API-12 %s rejects %o with an invalid %s', async (path, body, field, value, message) => {
+  ])('API-55 %s rejects %o with an invalid %s', async (path, body, field, value, message) => {
     const response = await send(path, { ...body, [field]: value });
     expect(response.status).toBe(422);
     expect(response.body.errors?.[field]?.[0]).toMatch(message);
   });
 
-  test("API-07 API-12 rejects another hotel's items and categories like unknown ones", async () => {
+  test("API-07 API-55 rejects another hotel's items and categories like unknown ones", async () => {
     const stranger = await createGuest(app.db, foreign);
     const [foreignItem = 0] = await itemIds(stranger.token);
     const [foreignCategory = 0] = await categoryIds(foreign);
@@ -175,7 +175,7 @@ describe("guests' requests", () => {
     }
   });
 
-  test('API-12 rejects a kind that the hotel does not allow and stores nothing', async () => {
+  test('API-54 rejects a kind that the hotel does not allow and stores nothing', async () => {
     const closed = await createHotel(app.db, {
       settings: { allow_checkin: false, allow_pre_arrival: false },
     });
@@ -241,7 +241,7 @@ describe("guests' requests", () => {
     );
   });
 
-  test('API-12 limits an account to sixty requests an hour without affecting others', async () => {
+  test('API-56 limits an account to sixty requests an hour without affecting others', async () => {
     const [busy, calm] = [await createGuest(app.db, own), await createGuest(app.db, own)];
     const address = '203.0.113.7';
     const statuses = [];
