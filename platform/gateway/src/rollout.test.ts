@@ -41,7 +41,7 @@ function rolledOut(percent: number | undefined, release = next) {
 
 const BUCKETS = Array.from({ length: 300 }, (_, index) => `bucket-number-${index}`);
 
-test('FLEET-60 serves the new release to the given percentage of browsers; raising it only adds browsers', async () => {
+test('FLEET-60 FLEET-141 serves the new release to the given percentage of browsers; raising it only adds browsers', async () => {
   const { page, roll } = rolledOut(10);
   const took = async () => {
     const pages = await Promise.all(BUCKETS.map((bucket) => page(bucket)));
@@ -59,7 +59,7 @@ test('FLEET-60 serves the new release to the given percentage of browsers; raisi
   expect(await took()).toEqual(BUCKETS);
 });
 
-test("FLEET-60 keeps a browser's rollout bucket for thirty days, and sets one only during a rollout", async () => {
+test("FLEET-109 keeps a browser's rollout bucket for thirty days, and sets one only during a rollout", async () => {
   const { page, roll, get } = rolledOut(undefined);
   expect((await page()).answer.headers.has('Set-Cookie')).toBe(false);
   roll(50);
@@ -78,7 +78,7 @@ test("FLEET-60 keeps a browser's rollout bucket for thirty days, and sets one on
   expect(odd.headers.get('Set-Cookie')).toContain('foyer_rollout_bucket=');
 });
 
-test('FLEET-60 serves matching page, offline bundle and composition to a browser, the same every day', async () => {
+test('FLEET-110 serves matching page, offline bundle and composition to a browser, the same every day', async () => {
   const { page, state } = rolledOut(50);
   for (const bucket of BUCKETS.slice(0, 8)) {
     const first = await page(bucket);
@@ -91,7 +91,7 @@ test('FLEET-60 serves matching page, offline bundle and composition to a browser
   }
 });
 
-test('FLEET-60 refuses a rollout that conflicts with other releases and keeps the current revision', async () => {
+test('FLEET-111 refuses a rollout that conflicts with other releases and keeps the current revision', async () => {
   const clash = { ...next, mounts: [...next.mounts, ...auth.mounts] };
   const { page, get } = rolledOut(10, clash);
   expect((await page('bucket-number-1')).answer.status).toBe(503);
@@ -103,7 +103,7 @@ test('FLEET-60 refuses a rollout that conflicts with other releases and keeps th
   expect((await get('/-/healthz')).status).toBe(503);
 });
 
-test('FLEET-60 rejects a document with more than six concurrent rollouts', async () => {
+test('FLEET-111 rejects a document with more than six concurrent rollouts', async () => {
   const names = Array.from({ length: 7 }, (_, index) => `mfe-extra-${index}`);
   const extra = names.map((name) => remoteRelease(name, []));
   const fleet = fleetOf([...releases, ...extra]);

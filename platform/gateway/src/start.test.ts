@@ -83,7 +83,7 @@ test.each([
   ['without a length', JSON_TYPE, {}],
   ['compressed on the way', JSON_TYPE, { 'Accept-Encoding': 'gzip' }],
 ])(
-  'FLEET-52 aborts a response %s that breaks off, logs one line, and serves the next request',
+  'FLEET-52 FLEET-108 aborts a response %s that breaks off, logs one line, and serves the next request',
   async (_, sent, requestHeaders) => {
     let first: ServerResponse | undefined;
     const { ask, log, printed } = await gatewayBefore((response) => {
@@ -135,14 +135,14 @@ test('FLEET-52 answers 502 at once if the response declares more than 16 MB', as
   expect(log).toEqual([expect.stringContaining('It has 17825792 bytes')]);
 });
 
-test('FLEET-50 sends no length with a response without content', async () => {
+test('FLEET-106 sends no length with a response without content', async () => {
   const { ask } = await gatewayBefore((response) => response.writeHead(204).end());
   const { status, headers } = await ask('/api/x');
   expect(status).toBe(204);
   expect(headers.has('Content-Length')).toBe(false);
 });
 
-test('SHELL-34 refuses connections above the limit and logs it once', async () => {
+test('SHELL-34 SHELL-114 refuses connections above the limit and logs it once', async () => {
   const log: string[] = [];
   const note = (_: object, message: string) => void log.push(message);
   const { url, stop } = await startGateway({

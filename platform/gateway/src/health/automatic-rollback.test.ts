@@ -134,7 +134,7 @@ test.each([
   ['a disabled automatic rollback', {}, { off: true }],
   ['a threshold of more loads', {}, { loads: 50 }],
   ['a threshold of more points', {}, { points: 40 }],
-])('FLEET-64 %s prevents the rollback', async (_, hotels, settings) => {
+])('FLEET-122 FLEET-123 %s prevents the rollback', async (_, hotels, settings) => {
   const stable = { current: '1.0.0', rollout };
   const changed = fleetWith(stable, {
     hotels: { ...base.hotels, ...hotels },
@@ -146,7 +146,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('FLEET-64 applies thresholds below the defaults, too', async () => {
+test('FLEET-123 applies thresholds below the defaults, too', async () => {
   const { fails, checked } = rollbackOn({
     ...ROLLED,
     automatic_rollback: { loads: 10, points: 1 },
@@ -155,7 +155,7 @@ test('FLEET-64 applies thresholds below the defaults, too', async () => {
   expect((await checked()).revision?.revision).toBe(2);
 });
 
-test('FLEET-64 never rolls back to a withdrawn release', async () => {
+test('FLEET-122 never rolls back to a withdrawn release', async () => {
   const withdrawn = { [REMOTE]: { '1.0.0': 'wrong prices' } };
   const { reported, checked } = rollbackOn(
     fleetWith({ current: '1.1.0', previous: '1.0.0' }, { withdrawn }),
@@ -165,7 +165,7 @@ test('FLEET-64 never rolls back to a withdrawn release', async () => {
   expect((await checked()).revision?.revision).toBe(1);
 });
 
-test('FLEET-64 acts only once for a release, which an operator may want', async () => {
+test('FLEET-122 acts only once for a release, which an operator may want', async () => {
   const { fails, checked, holder, lines } = rollbackOn();
   fails(10, 30);
   expect((await checked()).revision?.revision).toBe(2);
@@ -177,7 +177,7 @@ test('FLEET-64 acts only once for a release, which an operator may want', async 
   expect(lines).toHaveLength(1);
 });
 
-test('FLEET-64 rolls back all releases that ran together if one alone would not work', async () => {
+test('FLEET-121 rolls back all releases that ran together if one alone would not work', async () => {
   const moved = { path: 'offers', area: 'dashboard', screen: 'offers' } as const;
   // The mount is in the older hotel and the newer auth: newer auth and older hotel collide.
   const older = { ...hotel, mounts: [...hotel.mounts, moved] };
@@ -218,7 +218,7 @@ test('FLEET-64 logs an error if no previous release could run', async () => {
   ]);
 });
 
-test('FLEET-64 warns once a minute on a read-only store', async () => {
+test('FLEET-124 warns once a minute on a read-only store', async () => {
   const { fails, checked, lines, holder } = rollbackOn(ROLLED, { isReadOnly: true });
   fails(10, 30);
   await checked();

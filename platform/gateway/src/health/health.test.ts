@@ -36,7 +36,7 @@ function reportingGateway(options: Parameters<typeof testGateway>[0] = {}) {
   return { ...gateway, load, report, health, counts };
 }
 
-test('FLEET-62 counts page loads once each by hotel and release, with the kind of failure', async () => {
+test('FLEET-117 counts page loads once each by hotel and release, with the kind of failure', async () => {
   const { load, report, counts } = reportingGateway();
   const first = await load();
   await report(first, [outcome('loaded', { ms: 300 }), outcome('threw')]);
@@ -56,7 +56,7 @@ test('FLEET-62 counts page loads once each by hotel and release, with the kind o
   ]);
 });
 
-test('FLEET-62 forgets counts after a quarter of an hour', async () => {
+test('FLEET-117 forgets counts after a quarter of an hour', async () => {
   const { load, report, counts, state } = reportingGateway();
   const early = await load();
   await report(early, [outcome('threw')]);
@@ -69,7 +69,7 @@ test('FLEET-62 forgets counts after a quarter of an hour', async () => {
   expect(await counts()).toEqual([]);
 });
 
-test('FLEET-62 ignores a report without a page load, or of a release that the hotel does not have', async () => {
+test('FLEET-118 ignores a report without a page load, or of a release that the hotel does not have', async () => {
   const { load, report, counts, state } = reportingGateway();
   const real = await load();
   const forged = await signedToken(
@@ -94,7 +94,7 @@ test('FLEET-62 ignores a report without a page load, or of a release that the ho
   expect(await counts(), 'a page load of yesterday').toEqual([]);
 });
 
-test('FLEET-62 counts a page load once, and at most 120 page loads of an address per minute', async () => {
+test('FLEET-117 FLEET-118 counts a page load once, and at most 120 page loads of an address per minute', async () => {
   const { get, load, report, counts } = reportingGateway();
   const one = await load('10.0.0.2');
   for (let times = 0; times < 30; times += 1)
@@ -162,7 +162,7 @@ test('FLEET-62 shows release health only to operators', async () => {
   expect((await get('/-/page-load-token/no%20slug')).status).toBe(404);
 });
 
-test('FLEET-62 rejects a report of a megabyte, and counts browser reports', async () => {
+test('FLEET-118 FLEET-120 rejects a report of a megabyte, and counts browser reports', async () => {
   const { app, load, report, counts, health } = reportingGateway();
   await report(await load(), [outcome('threw', { screen: 'x'.repeat(1_000_000) })]);
   expect(await counts()).toEqual([]);
@@ -188,7 +188,7 @@ test('FLEET-62 rejects a report of a megabyte, and counts browser reports', asyn
   ]);
 });
 
-test('FLEET-62 forwards reports to the counting gateway; pages continue without delay if it is down', async () => {
+test('FLEET-119 forwards reports to the counting gateway; pages continue without delay if it is down', async () => {
   const collector = reportingGateway();
   const forwarding = reportingGateway({
     provider: async (url, init) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 const add = (load: string, kind: OutcomeKind, ms?: number, at = AT) =>
   releaseHealth.add(load, at, kind, ms);
 
-test('FLEET-62 counts a page load once, as failed if it had a failure', () => {
+test('FLEET-117 counts a page load once, as failed if it had a failure', () => {
   add('a', 'loaded');
   add('a', 'loaded');
   add('b', 'loaded');
@@ -53,7 +53,7 @@ test("FLEET-62 takes the median of the first times of the page loads as a releas
   expect(releaseHealth.countsOf(AT).ms).toBe(100);
 });
 
-test('FLEET-62 counts other hotels, remotes and versions separately', () => {
+test('FLEET-117 counts other hotels, remotes and versions separately', () => {
   const others = [{ hotel: 'inn' }, { remote: 'mfe-spa' }, { version: '1.1.0' }];
   add('a', 'threw');
   for (const other of others) add('a', 'loaded', undefined, { ...AT, ...other });
@@ -67,7 +67,7 @@ test('FLEET-62 counts other hotels, remotes and versions separately', () => {
   });
 });
 
-test('FLEET-62 forgets each page load after a quarter of an hour', () => {
+test('FLEET-117 forgets each page load after a quarter of an hour', () => {
   add('a', 'threw');
   now += WINDOW_MS - 1;
   add('b', 'loaded');
@@ -88,7 +88,7 @@ test('FLEET-62 counts the latest two thousand page loads of a release', () => {
   expect(releaseHealth.countsOf(AT)).toMatchObject({ loads: 2_000, failed: 0 });
 });
 
-test('FLEET-62 counts equal browser reports together, others separately, and forgets both', () => {
+test('FLEET-120 counts equal browser reports together, others separately, and forgets both', () => {
   releaseHealth.addReport(REPORT);
   releaseHealth.addReport(REPORT);
   releaseHealth.addReport({ ...REPORT, rule: 'font-src' });

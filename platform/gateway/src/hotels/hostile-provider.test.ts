@@ -108,7 +108,7 @@ function timeLimit(): AbortController {
   return limit;
 }
 
-test('FAULT-35 keeps a hotel’s record whatever the provider responds for it', async () => {
+test('FAULT-35 FAULT-52 keeps a hotel’s record whatever the provider responds for it', async () => {
   const { state, hostile, cityAt, isRefused } = await beforeHostile();
   const slugs = Object.keys(HOSTILE);
   for (const slug of slugs) expect(await cityAt(slug)).toBe('200 London');
@@ -126,7 +126,7 @@ test('FAULT-35 keeps a hotel’s record whatever the provider responds for it', 
   expect(sentBytes).toBeLessThan(MAX_SENT_BYTES);
 });
 
-test('FAULT-35 does not delay hotels while large responses of others stall', async () => {
+test('FAULT-51 does not delay hotels while large responses of others stall', async () => {
   const { state, hostile, cityAt, isRefused } = await beforeHostile();
   const held = Object.keys(HELD);
   for (const slug of [...held, 'grand-plaza']) expect(await cityAt(slug)).toBe('200 London');
@@ -141,7 +141,7 @@ test('FAULT-35 does not delay hotels while large responses of others stall', asy
   await expect.poll(() => held.filter(isRefused)).toEqual(held);
 });
 
-test('FAULT-35 renders the page of an unknown hotel in the default theme', async () => {
+test('FAULT-44 renders the page of an unknown hotel in the default theme', async () => {
   const { hostile, cityAt } = await beforeHostile();
   hostile.hostile = true;
   for (const slug of ['flood', 'bomb', 'html', 'deep', 'wide', 'elsewhere'])

@@ -31,7 +31,7 @@ export type KnownHotel = ReturnType<typeof entryOf>;
 export type Hotels = ReturnType<typeof createHotels>;
 
 const entryOf = (record: InlinedHotel, contentId: string) => ({
-  /** The record with this content, since its first fetch (decision 34). */
+  /** The record with this content, since its first fetch (decision 10). */
   record,
   /** Changes whenever the record does, also with a change back. */
   contentId: `${contentId} ${record.fetched_at}`,

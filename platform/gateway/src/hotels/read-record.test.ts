@@ -13,7 +13,7 @@ const many = (count: number, more: object = {}) =>
 const answer = (change: object) => Response.json({ status: true, data: { ...RECORD, ...change } });
 const read = async (change: object) => (await recordReader()(answer(change))).hotel;
 
-test('SHELL-37 removes a text over its limit and keeps the hotel', async () => {
+test('SHELL-37 SHELL-115 removes a text over its limit and keeps the hotel', async () => {
   const long = 'x'.repeat(100_000);
   const hotel = await read({
     name: 'x'.repeat(301),
@@ -32,7 +32,7 @@ test('SHELL-37 removes a text over its limit and keeps the hotel', async () => {
 });
 
 test.each(['😀'.repeat(50_000), '\u0001'.repeat(90_000), '"\\'.repeat(50_000)])(
-  'SHELL-37 keeps a text of the maximum length in any escaping',
+  'SHELL-115 keeps a text of the maximum length in any escaping',
   async (description) => {
     expect((await read({ description })).description).toBe(description);
   },
@@ -43,14 +43,14 @@ test('SHELL-37 removes a text of megabytes and keeps the hotel', async () => {
   expect(hotel).toMatchObject({ name: 'Plaza', description: null });
 });
 
-test('SHELL-37 reads a category tree of 15 MB and ignores everything below its top level', async () => {
+test('SHELL-117 reads a category tree of 15 MB and ignores everything below its top level', async () => {
   const children = many(60, { description: 'x'.repeat(5000), children: many(10) });
   const hotel = await read({ categories: many(40, { children, tags: ['eat'] }) });
   expect(hotel.categories?.map(({ id }) => id)).toEqual(many(40).map(({ id }) => id));
   expect(JSON.stringify(hotel).length).toBeLessThan(20_000);
 });
 
-test('SHELL-37 accepts at most 200 top-level categories with any number below them', async () => {
+test('SHELL-115 SHELL-117 accepts at most 200 top-level categories with any number below them', async () => {
   const below = many(3000, { parent_id: 1 });
   expect((await read({ categories: [...many(200), ...below] })).categories).toHaveLength(200);
   expect((await read({ categories: many(201) })).categories).toBeUndefined();
@@ -67,7 +67,7 @@ test('SHELL-37 removes only the category whose name is too long', async () => {
 
 const HALF = '\ud83d';
 
-test('SHELL-37 removes a text with a lone surrogate, or the category that it names', async () => {
+test('SHELL-116 removes a text with a lone surrogate, or the category that it names', async () => {
   const categories = [
     category(1, { slug: HALF }),
     category(2, { name: `Bar ${HALF}` }),
@@ -80,7 +80,7 @@ test('SHELL-37 removes a text with a lone surrogate, or the category that it nam
   expect(hotel.settings).toEqual([{ primary_color: '#123456' }]);
 });
 
-test('SHELL-37 removes the features if there are too many', async () => {
+test('SHELL-115 removes the features if there are too many', async () => {
   expect((await read({ features: ['chat'] })).features).toEqual(['chat']);
   expect((await read({ features: Array(201).fill('chat') })).features).toBeUndefined();
 });
@@ -122,7 +122,7 @@ test('SHELL-39 fetches a record only from the provider’s host, with at most on
   expect([...hosts]).toEqual(['provider.test']);
 });
 
-test('SHELL-38 limits the cached records to 32 MB together', async () => {
+test('SHELL-118 limits the cached records to 32 MB together', async () => {
   const description = 'x'.repeat(99_000);
   const categories = many(150, { website: `https://plaza.test/${'x'.repeat(2000)}` });
   const { get, state } = testGateway({

@@ -63,7 +63,7 @@ test('APP-21 draws icons once from the largest favicon and the logo, as immutabl
   expect(orders).toHaveLength(1);
 });
 
-test('APP-21 changes the addresses with the logo; old addresses serve the new icon uncached', async () => {
+test('APP-61 changes the addresses with the logo; old addresses serve the new icon uncached', async () => {
   const [before = ''] = await iconGateway(media).iconsOf();
   const changed = iconGateway(media, { logo: '/api/media/new.svg' });
   const [after = ''] = await changed.iconsOf();
@@ -117,7 +117,7 @@ test.each<[string, () => Response]>([
   expect(new Headers(fetched?.init?.headers).has('Authorization')).toBe(false);
 });
 
-test('APP-23 serves no icon while the provider is unavailable, and retries later', async () => {
+test('APP-23 APP-62 serves no icon while the provider is unavailable, and retries later', async () => {
   let down = true;
   const { first, state, orders } = iconGateway({
     ...media,
@@ -135,7 +135,7 @@ test('APP-23 serves no icon while the provider is unavailable, and retries later
   expect(orders).toHaveLength(1);
 });
 
-test('APP-23 serves no default manifest or icons while the hotel’s record is unavailable', async () => {
+test('APP-62 serves no default manifest or icons while the hotel’s record is unavailable', async () => {
   const { get } = testGateway({
     deps: { draw: () => Promise.reject(new Error('Not to be drawn')) },
     provider: () => new Response(null, { status: 503 }),

@@ -45,7 +45,7 @@ function socialCardGateway(
   return { ...gateway, inputs, tags, socialCard };
 }
 
-test('API-40 names one JPEG with its size in a page, drawn once, as an immutable file', async () => {
+test('API-40 API-90 names one JPEG with its size in a page, drawn once, as an immutable file', async () => {
   const { tags, socialCard, inputs } = socialCardGateway();
   expect(await tags()).toMatchObject({
     'og:image': expect.stringMatching(
@@ -66,7 +66,7 @@ test('API-40 names one JPEG with its size in a page, drawn once, as an immutable
   expect(inputs).toHaveLength(1);
 });
 
-test('API-40 changes the address with the banner, and allows messengers to fetch it', async () => {
+test('API-90 changes the address with the banner, and allows messengers to fetch it', async () => {
   const before = (await socialCardGateway().tags())['og:image'] ?? '';
   const changed = socialCardGateway({}, { banner_video: '/api/media/new.avif' });
   expect((await changed.tags())['og:image']).not.toBe(before);
@@ -100,7 +100,7 @@ test('API-41 replaces a banner that breaks or delays the drawing', async () => {
   expect(await (await large.socialCard()).json()).toEqual([null, 'G', '#123456']);
 });
 
-test('API-41 serves no social card while the provider is unavailable, and retries later', async () => {
+test('API-91 serves no social card while the provider is unavailable, and retries later', async () => {
   let down = true;
   const { socialCard, state } = socialCardGateway({
     [BANNER]: () => (down ? new Response(null, { status: 502 }) : new Response('there', AVIF)),

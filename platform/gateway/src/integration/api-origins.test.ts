@@ -37,7 +37,7 @@ test('ORIGIN-03 allows a page only origins that an enabled remote names and the 
   expect(await page('constructor')).toEqual([]);
 });
 
-test("ORIGIN-03 prefers a hotel's own entry over the one for all, origin by origin", async () => {
+test("ORIGIN-11 prefers a hotel's own entry over the one for all, origin by origin", async () => {
   const page = pagesOf({
     '*': { api_origins: { [PARKING]: true, [LIVE]: true } },
     'grand-plaza': { api_origins: { [LIVE]: false } },
@@ -47,7 +47,7 @@ test("ORIGIN-03 prefers a hotel's own entry over the one for all, origin by orig
   expect(await page('seaside-inn')).toEqual([PARKING, LIVE]);
 });
 
-test("ORIGIN-03 includes the origins of fallback releases, but not those of another browser's rollout", async () => {
+test("ORIGIN-12 includes the origins of fallback releases, but not those of another browser's rollout", async () => {
   const channel = {
     current: '1.1.0',
     previous: '1.0.0',
@@ -63,7 +63,7 @@ test("ORIGIN-03 includes the origins of fallback releases, but not those of anot
   expect(await page('grand-plaza', 'foyer_rollout_bucket=bucket-of-a-browser')).toEqual([SPA]);
 });
 
-test("ORIGIN-03 allows a preview the hotel's origins and no new ones", async () => {
+test("ORIGIN-12 allows a preview the hotel's origins and no new ones", async () => {
   const next = naming('1.1.0', PARKING, SPA);
   const { open } = gatewayWithPreviews({
     fleet: fleetOf(RELEASES, { 'grand-plaza': { api_origins: { [PARKING]: true } } }),

@@ -50,7 +50,7 @@ const versions = ({ remotes }: Pick<Composition, 'remotes'>) =>
     remotes.map(({ name, sources }) => [name, sources.map(({ version }) => version)]),
   );
 
-test('SCALE-01 includes the sources of the matched remote in a page, and only the mounts of the others', async () => {
+test('SCALE-01 SCALE-09 includes the sources of the matched remote in a page, and only the mounts of the others', async () => {
   const { get } = testGateway({ releases, fleet: fleet() });
   const html = await (await get(LOGIN)).text();
   expect(versions(composition(html))).toEqual({ 'mfe-auth': ['1.0.0', '0.9.0'] });
@@ -86,7 +86,7 @@ test('SCALE-02 serves the others as an immutable file whose hash the page contai
   expect((await get(`/-/integrity-manifest/..%2f/x`)).status).toBe(404);
 });
 
-test('SCALE-02 allows the page to add the import map of the others, and no other import map', async () => {
+test('SCALE-10 allows the page to add the import map of the others, and no other import map', async () => {
   const { get } = testGateway({ releases, fleet: fleet() });
   const page = await get(LOGIN);
   const html = await page.text();

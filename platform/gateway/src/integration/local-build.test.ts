@@ -72,7 +72,7 @@ test('LOOK-06 keeps an open page working after a restart of the gateway', async 
   expect(await (await see(entry, { Cookie: cookie })).text()).toBe('one');
 });
 
-test('LOOK-06 requests only listed files at the port of this machine, and follows no redirect', async () => {
+test('LOOK-16 requests only listed files at the port of this machine, and follows no redirect', async () => {
   const { open, state } = machine(built('one'));
   const { go } = await open(await linkTo(LOCAL));
   const base = (entryIn(await (await go(LOGIN)).text()) ?? '').replace('remoteEntry.js', '');

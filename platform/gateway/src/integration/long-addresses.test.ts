@@ -10,7 +10,7 @@ const MANY = `/api/media/banner.avif?w=${WIDTHS}`.slice(0, 2048);
 test.each([
   ['58 KB', LONG],
   ['as many widths as fit', MANY],
-])('FLEET-48 limits page, manifest and icons for picture addresses of %s', async (_, address) => {
+])('FLEET-104 limits page, manifest and icons for picture addresses of %s', async (_, address) => {
   const pictures = Object.fromEntries(
     ['banner_video', 'favicon', 'logo', 'hotel_info_image'].map((name) => [name, address]),
   );

@@ -53,7 +53,7 @@ async function whole(answer: Response) {
   return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
 }
 
-test('LOOK-01 turns a link into an HttpOnly cookie and shows the hotel with one remote replaced', async () => {
+test('LOOK-01 LOOK-13 LOOK-21 turns a link into an HttpOnly cookie and shows the hotel with one remote replaced', async () => {
   const { open } = gateway();
   const { opened, go } = await open(await linkTo());
   expect(opened.status).toBe(303);
@@ -86,7 +86,7 @@ test.each([
   remoteRelease('mfe-spa', [{ path: 'spa', area: 'dashboard', screen: 'spa' }]),
   shellRelease({ version: '1.1.0' }),
 ])(
-  'LOOK-01 enables a remote that the hotel does not have, and previews a shell too',
+  'LOOK-13 enables a remote that the hotel does not have, and previews a shell too',
   async (release) => {
     const { open } = gateway({ releases: [...RELEASES, release] });
     const { go } = await open(await linkToRelease(release));
@@ -164,7 +164,7 @@ test('LOOK-03 has no links without a preview origin', async () => {
   expect(await (await see(LOGIN, { Cookie: previewCookieOf(link) })).text()).not.toContain('1.1.0');
 });
 
-test('LOOK-03 never mixes memoised pages of guests and of previews', async () => {
+test('LOOK-22 never mixes memoised pages of guests and of previews', async () => {
   const { open, get } = gateway();
   const before = await whole(await get(LOGIN));
   const { go, cookie } = await open(await linkTo());
@@ -222,20 +222,23 @@ test.each([
   ['too new', TOO_NEW, {}, [...NOW_RUN, TOO_NEW], 'needs react ^20.0.0, the shell 1.0.0 provides'],
   ['in the way', COLLIDING, {}, [...RELEASES, COLLIDING], '/:slug/dashboard/&lt;img&gt; collide.'],
   ['no remote', workerRelease('1.0.0'), {}, [...RELEASES, workerRelease('1.0.0')], 'no remote.'],
-])('LOOK-05 explains a preview that is %s, and shows guests nothing of it', async (...row) => {
-  const [, release, change, releases, message] = row;
-  const { open, get } = gateway({ releases, fleet: { ...FLEET, ...change } });
-  const { go } = await open(await linkToRelease(release));
-  const page = await go(LOGIN);
-  expect(page.status).toBe(409);
-  const html = await page.text();
-  expect(html).toContain(message);
-  expect(html).not.toContain('<img');
-  expect(html).toContain('href="/-/preview-session/leave"');
-  expect((await go('/-/composition/grand-plaza')).status).toBe(503);
-  expect((await go('/favicon.ico')).status).toBe(200);
-  expect((await get(LOGIN)).status).toBe(200);
-});
+])(
+  'LOOK-05 LOOK-15 explains a preview that is %s, and shows guests nothing of it',
+  async (...row) => {
+    const [, release, change, releases, message] = row;
+    const { open, get } = gateway({ releases, fleet: { ...FLEET, ...change } });
+    const { go } = await open(await linkToRelease(release));
+    const page = await go(LOGIN);
+    expect(page.status).toBe(409);
+    const html = await page.text();
+    expect(html).toContain(message);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('href="/-/preview-session/leave"');
+    expect((await go('/-/composition/grand-plaza')).status).toBe(503);
+    expect((await go('/favicon.ico')).status).toBe(200);
+    expect((await get(LOGIN)).status).toBe(200);
+  },
+);
 
 test('LOOK-07 keeps previews out of caches and search engines, and not installable', async () => {
   const { open } = gateway();
@@ -256,7 +259,7 @@ test('LOOK-07 keeps previews out of caches and search engines, and not installab
   expect(await (await go('/-/worker/worker.js')).text()).toContain('unregister');
 });
 
-test('LOOK-07 does not count the reports of a preview', async () => {
+test('LOOK-17 does not count the reports of a preview', async () => {
   const { app, open, state } = gateway();
   const { go, cookie } = await open(await linkTo());
   expect(await (await go('/-/page-load-token/grand-plaza')).json()).toEqual({ token: '' });

@@ -47,7 +47,7 @@ async function publish({
   return (await publishBuild({ build, objects: store, version })).release;
 }
 
-test('FLEET-58 stores a build completely with compressed scripts; the same bytes change nothing', async () => {
+test('FLEET-58 FLEET-90 stores a build completely with compressed scripts; the same bytes change nothing', async () => {
   const dist = await build(SCRIPT);
   const first = await publish({ dist, store: folderStore(folder), version: '1.0.0' });
   const again = await publish({ dist, store: folderStore(folder), version: '1.0.0' });
@@ -77,7 +77,7 @@ test('refuses the same version with other bytes', async () => {
 
 const ENDLESS = [`1.0.0-${'a'.repeat(101)}`, `1.${'0'.repeat(300)}1.0`, '1.0.99999999999999999999'];
 
-test.each(ENDLESS)('FLEET-49 rejects %s as a version', async (version) => {
+test.each(ENDLESS)('FLEET-49 FLEET-136 rejects %s as a version', async (version) => {
   const publishing = publish({ dist: await build(SCRIPT), store: folderStore(folder), version });
   await expect(publishing).rejects.toThrow('is not a valid name and version of a release.');
   // The gateway does not read the folder, which would report an error for so long a name.
@@ -129,7 +129,7 @@ test.each([
   expect(await readdir(store()).catch(() => [])).toEqual([]);
 });
 
-test('FLEET-68 shows no release of a publication killed at any write; the next one completes it', async () => {
+test('FLEET-68 FLEET-93 shows no release of a publication killed at any write; the next one completes it', async () => {
   const dist = await build(SCRIPT);
   const other = join(folder, 'other');
   await cp(dist, other, { recursive: true });
@@ -162,7 +162,7 @@ test('FLEET-68 shows no release of a publication killed at any write; the next o
   }
 });
 
-test('FLEET-68 never takes other files in the folder for parts of a release', async () => {
+test('FLEET-93 never takes other files in the folder for parts of a release', async () => {
   const dist = await build(SCRIPT);
   const storedPath = join(store(), 'mfe-auth/1.0.0/remoteEntry.js.br');
   await mkdir(join(store(), 'mfe-auth/1.0.0'), { recursive: true });
@@ -212,7 +212,7 @@ test.each([
   'mfe-auth/1.0.0/..%2f..%2ffleet.js',
   'mfe-auth/..%2f..%2f/x.js',
   '..%2f/1.0.0/x.js',
-])('FAULT-04 answers %s with a plain, uncached 404, never HTML', async (path) => {
+])('FAULT-39 answers %s with a plain, uncached 404, never HTML', async (path) => {
   const { get } = await served();
   const answer = await get(`/-/releases/${path}`);
   expect(answer.status).toBe(404);
@@ -230,7 +230,7 @@ test('logs a listed file that is missing in the store, but not an invented one',
   expect(state.log.join()).toMatch(/lacks a file.*remoteEntry\.js/);
 });
 
-test('FLEET-58 reads a file once for all requests and never compresses it while serving', async () => {
+test('FLEET-105 reads a file once for all requests and never compresses it while serving', async () => {
   await publish({ dist: await build(SCRIPT), store: folderStore(folder), version: '1.0.0' });
   const releases = releaseStoreOf(folderStore(folder));
   const reading = vi.spyOn(releases, 'file');

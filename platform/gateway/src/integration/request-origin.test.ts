@@ -50,7 +50,7 @@ test.each(PUBLIC)(
   },
 );
 
-test('FLEET-54 serves a working page at an invented host without naming it or using more memory', async () => {
+test('FLEET-103 serves a working page at an invented host without naming it or using more memory', async () => {
   const ask = gatewayOf(PUBLIC);
   const { written } = await ask('https://stay.test');
   for (let host = 0; host < 20; host += 1) {

@@ -34,7 +34,7 @@ test.each([
   ['empty', ''],
   ['of a release that is nowhere', JSON.stringify(better).replace('1.1.0', '9.9.9')],
 ])(
-  'FLEET-01 keeps the last revision after a refused document, %s, and a restart',
+  'FLEET-79 FLEET-86 keeps the last revision after a refused document, %s, and a restart',
   async (_, broken) => {
     await data.write(good);
     expect(await runs(start())).toBe('1.0.0');
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('FLEET-01 keeps the last document and writes the file again if it is missing at a restart', async () => {
+test('FLEET-79 keeps the last document and writes the file again if it is missing at a restart', async () => {
   await data.write(good);
   await runs(start());
   await rm(data.path);
@@ -93,7 +93,7 @@ test('FLEET-08 continues from the last complete revision after a crash with a dr
   expect(await data.revisions()).toContain('000003.json');
 });
 
-test('FLEET-08 ignores a copy that is named by a date', async () => {
+test('FLEET-85 ignores a copy that is named by a date', async () => {
   await data.write(good);
   await runs(start());
   await writeFile(join(data.revisionLog, '20261123.json'), JSON.stringify(good));
@@ -104,7 +104,7 @@ test('FLEET-08 ignores a copy that is named by a date', async () => {
   expect(await data.revisions()).toEqual(['000001.json', '000002.json', '20261123.json']);
 });
 
-test('FLEET-08 starts after such a copy if the revision log has nothing else', async () => {
+test('FLEET-85 starts after such a copy if the revision log has nothing else', async () => {
   await mkdir(data.revisionLog);
   await writeFile(join(data.revisionLog, '20261123.json'), JSON.stringify(good));
   await data.write(good);
@@ -122,7 +122,7 @@ test('FLEET-08 updates the file after a crash between revision log and file', as
   expect(await data.read()).toBe(text);
 });
 
-test('FLEET-08 makes one revision of an edit that two gateways see', async () => {
+test('FLEET-84 makes one revision of an edit that two gateways see', async () => {
   const [one, other] = [start(), start()];
   await data.write(good);
   expect(await Promise.all([runs(one), runs(other)])).toEqual(['1.0.0', '1.0.0']);

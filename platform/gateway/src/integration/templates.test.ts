@@ -148,7 +148,7 @@ test('SHELL-70 renders no not-found template for a signed-in guest, whose home d
   expect(template).toBeNull();
 });
 
-test('SHELL-70 renders no template of a public page without the hotel’s record', async () => {
+test('SHELL-86 renders no template of a public page without the hotel’s record', async () => {
   const { page } = gatewayWith(null);
   expect(await page('')).toMatchObject({ root: '<b>Your Hotel</b>', template: null });
   expect(await page('login')).toMatchObject({ template: { screen: 'login' } });
@@ -223,20 +223,23 @@ test.each([
   ['nests too deep', `{"nodes":[${nested(6000)}],"style":""}`],
   ['repeats a text', written(many(text))],
   ['builds long addresses', written([{ current: many(text) as Address, below: true }])],
-])('SHELL-80 skips and logs a template that %s, and sends the page at once', async (_, file) => {
-  const paragraphs = '<p>word'.repeat(10_000);
-  const categories = Array.from({ length: 60 }, (_, id) => ({
-    id,
-    name: 'Bar',
-    slug: `bar-${id}`,
-  }));
-  const record = { ...RECORD, description: paragraphs, welcome_message: paragraphs, categories };
-  const { page, state } = gatewayWith(record, { 'templates/login.json': file });
-  expect(await page('login')).toMatchObject({ root: '<b>Grand Plaza</b>', template: null });
-  const facts = '{"release":"mfe-auth","version":"1.0.0","template":"login","error":"';
-  const lines = state.log.filter((line) => line.startsWith(`A template was skipped. ${facts}`));
-  expect(lines.map((line) => line.length < 700)).toEqual([true]);
-});
+])(
+  'SHELL-80 SHELL-102 skips and logs a template that %s, and sends the page at once',
+  async (_, file) => {
+    const paragraphs = '<p>word'.repeat(10_000);
+    const categories = Array.from({ length: 60 }, (_, id) => ({
+      id,
+      name: 'Bar',
+      slug: `bar-${id}`,
+    }));
+    const record = { ...RECORD, description: paragraphs, welcome_message: paragraphs, categories };
+    const { page, state } = gatewayWith(record, { 'templates/login.json': file });
+    expect(await page('login')).toMatchObject({ root: '<b>Grand Plaza</b>', template: null });
+    const facts = '{"release":"mfe-auth","version":"1.0.0","template":"login","error":"';
+    const lines = state.log.filter((line) => line.startsWith(`A template was skipped. ${facts}`));
+    expect(lines.map((line) => line.length < 700)).toEqual([true]);
+  },
+);
 
 test.each([
   ['whose listed size is too large', { integrity: 'sha384-x', bytes: 300_000 }, '300000'],
@@ -264,7 +267,7 @@ test.each(['guest-only', 'splash'])(
   },
 );
 
-test('SHELL-37 renders only the first of a hundred categories', async () => {
+test('SHELL-117 renders only the first of a hundred categories', async () => {
   const categories = Array.from({ length: 100 }, (_, id) => ({ id, name: 'Bar', slug: 'bar' }));
   const { root } = await gatewayWith({ ...RECORD, categories }).page(
     'dashboard/hotel',
@@ -273,7 +276,7 @@ test('SHELL-37 renders only the first of a hundred categories', async () => {
   expect(root?.match(/<i>/g)).toHaveLength(50);
 });
 
-test('SHELL-37 renders the hotel’s pages with a lone surrogate as a slug', async () => {
+test('SHELL-116 renders the hotel’s pages with a lone surrogate as a slug', async () => {
   const half = { id: 2, name: 'Half', slug: '\ud800' };
   const { page } = gatewayWith({
     ...RECORD,
@@ -296,7 +299,7 @@ test('LIST-42 renders the name, address and title of a category in the record', 
 });
 
 test.each(['spa', 'DINING', '%3Cb%3E', '..%2Fdining', '__proto__'])(
-  'LIST-42 renders no address for another category such as %s',
+  'LIST-48 renders no address for another category such as %s',
   async (slug) => {
     const { page } = gatewayWith();
     const { html, root, template } = await page(`dashboard/${slug}`, 'foyer_signed_in=1');

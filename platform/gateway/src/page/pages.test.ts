@@ -162,7 +162,7 @@ test('FLEET-55 limits the memoised pages to 64 MB together for any slugs and hos
   expect(brotli).toHaveBeenCalledTimes(81);
 });
 
-test('LIST-42 renders one page of a mount for each category in the navigation, and one for all others', async () => {
+test('LIST-48 LIST-49 renders one page of a mount for each category in the navigation, and one for all others', async () => {
   const { open, brotli } = testPages(1);
   const categories = Array.from({ length: 80 }, (_, id) => ({
     id,
@@ -201,7 +201,7 @@ test('renders separate pages for a disabled home and for an unknown address', as
   expect(await rootAt('dashboard/hotel')).toBe('home');
 });
 
-test('FLEET-53 renders a page once for concurrent requests, and again when the part of the day changes', async () => {
+test('FLEET-53 FLEET-101 renders a page once for concurrent requests, and again when the part of the day changes', async () => {
   const { open, brotli, state } = testPages(1);
   const record = recordOf({ timezone: 'Asia/Tokyo' });
   state.now = Date.UTC(2026, 10, 23, 15, 1);
@@ -215,7 +215,7 @@ test('FLEET-53 renders a page once for concurrent requests, and again when the p
   expect(brotli).toHaveBeenCalledTimes(1 + 3);
 });
 
-test('FLEET-53 has no day in pages of a hotel without a time zone, and does not render them again', async () => {
+test('FLEET-101 has no day in pages of a hotel without a time zone, and does not render them again', async () => {
   const { open, brotli, state } = testPages(1);
   for (let hour = 0; hour < 48; hour += 1) {
     state.now += 60 * 60_000;

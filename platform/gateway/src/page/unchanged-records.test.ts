@@ -35,7 +35,7 @@ function counted() {
   return { again, page, state, written: () => written, get };
 }
 
-test('FLEET-53 keeps the pages of a record that is fetched again without changes', async () => {
+test('FLEET-99 keeps the pages of a record that is fetched again without changes', async () => {
   const { again, page, state, get, written } = counted();
   const first = await page();
   expect(first.hotel.fresh).toBe(true);
@@ -46,7 +46,7 @@ test('FLEET-53 keeps the pages of a record that is fetched again without changes
   expect(written()).toBe(1);
 });
 
-test('FLEET-53 renders the pages again after each change of the record, also a change back', async () => {
+test('FLEET-100 renders the pages again after each change of the record, also a change back', async () => {
   const { again, page, state } = counted();
   state.provider = named('First');
   const first = await page();
@@ -69,7 +69,7 @@ test('FLEET-53 renders the pages again after each change of the record, also a c
   expect([two > one, three > two, four]).toEqual([true, true, three]);
 });
 
-test('FLEET-53 does not mark a record as fresh that was not fetched recently', async () => {
+test('FLEET-102 does not mark a record as fresh that was not fetched recently', async () => {
   const { page, state } = counted();
   const first = await page();
   state.now += 24 * 60 * 60_000;

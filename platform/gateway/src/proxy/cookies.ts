@@ -1,4 +1,4 @@
-/** The provider's CSRF cookie; the app sends its value back in a header (decision 20). */
+/** The provider's CSRF cookie; the app sends its value back in a header (decision 18). */
 const CSRF_COOKIE = 'XSRF-TOKEN';
 /** Maximum length of a cookie in browsers, in characters. */
 const MAX_COOKIE_LENGTH = 4096;

@@ -30,7 +30,7 @@ test('API-09 forwards a request below the provider’s base, with body, token an
   expect(headers.has('Host')).toBe(false);
 });
 
-test('API-09 forbids caching except for media, and never runs a response as a page', async () => {
+test('API-46 forbids caching except for media, and never runs a response as a page', async () => {
   const provider = (url: string) =>
     url.endsWith('.svg')
       ? new Response('<svg/>', {
@@ -149,7 +149,7 @@ test('forwards status and headers of an error response', async () => {
   expect(answer.headers.get('Retry-After')).toBe('7');
 });
 
-test('API-09 responds 502 without a message if the provider is down, and logs no token', async () => {
+test('API-47 responds 502 without a message if the provider is down, and logs no token', async () => {
   const { get, state } = testGateway({ provider: () => Promise.reject(new TypeError('refused')) });
   const answer = await get('/api/hotels/x?token=a-guest-s', { Authorization: SECRET });
   expect(answer.status).toBe(502);

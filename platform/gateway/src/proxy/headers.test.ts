@@ -59,7 +59,7 @@ test('FLEET-50 drops response headers over one kilobyte', async () => {
   expect(location.has('Location')).toBe(false);
 });
 
-test('FLEET-51 forwards the provider’s CSRF and session cookies for this host and every path', async () => {
+test('FLEET-51 FLEET-107 forwards the provider’s CSRF and session cookies for this host and every path', async () => {
   const set = cookies(
     'XSRF-TOKEN=a%3D; Path=/v1; Domain=provider.test; Expires=Mon, 23 Nov 2026 11:00:00 GMT; SameSite=lax',
     'laravel_session=b; path=/; domain=.provider.test; Max-Age=7200; HttpOnly; Priority=High',
@@ -77,13 +77,13 @@ test('FLEET-51 forwards the provider’s CSRF and session cookies for this host 
   ]);
 });
 
-test('FLEET-51 limits the provider’s cookies to 4 KB each and one of a name', async () => {
+test('FLEET-107 limits the provider’s cookies to 4 KB each and one of a name', async () => {
   const many = Array.from({ length: 50 }, (_, index) => `XSRF-TOKEN=${index}`);
   const headers = await answered(cookies(...many, `laravel_session=${'a'.repeat(4090)}`));
   expect(headers.getSetCookie()).toEqual(['XSRF-TOKEN=49; Path=/']);
 });
 
-test('FLEET-51 omits cookie attributes that browsers reject over http', async () => {
+test('FLEET-107 omits cookie attributes that browsers reject over http', async () => {
   const set = cookies('XSRF-TOKEN=a; SameSite=None; Secure');
   expect((await answered(set)).getSetCookie()).toEqual(['XSRF-TOKEN=a; Path=/']);
   expect((await answered(set, HTTPS)).getSetCookie()).toEqual([
@@ -111,7 +111,7 @@ test('FLEET-51 sends the provider only its own cookies', async () => {
   expect(sent).toEqual(['XSRF-TOKEN=a=; session=b', null]);
 });
 
-test('FLEET-50 sends no length for a response without a body', async () => {
+test('FLEET-106 sends no length for a response without a body', async () => {
   expect((await answered({ 'Content-Length': '0' }, { status: 204 })).has('Content-Length')).toBe(
     false,
   );

@@ -13,7 +13,7 @@ function withService(answer: () => Response) {
   });
 }
 
-test('API-05 fetches weather with city, key and metric units, and keeps the key secret', async () => {
+test('API-05 API-45 fetches weather with city, key and metric units, and keeps the key secret', async () => {
   const { get, state } = withService(() => Response.json(report));
   const answer = await get('/api/weather?hotel=grand-plaza&city=london');
   expect(await answer.clone().json()).toEqual({ name: 'London', main: { temp: 11.6 } });
@@ -56,7 +56,7 @@ test.each([
   expect(state.requests.filter(({ url }) => url.startsWith(weather.url))).toEqual([]);
 });
 
-test('API-05 responds an uncached 502 if the service fails, and logs no key', async () => {
+test('API-45 responds an uncached 502 if the service fails, and logs no key', async () => {
   const { get, state } = withService(() => new Response(`bad key ${KEY}`, { status: 401 }));
   expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(502);
   expect(state.log.join()).not.toContain(KEY);

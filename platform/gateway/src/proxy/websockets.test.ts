@@ -182,7 +182,7 @@ describe('a websocket through the gateway', () => {
     await lonely.stop();
   });
 
-  test('SHELL-34 is refused at the maximum number, and accepted again below it', async () => {
+  test('SHELL-34 SHELL-114 is refused at the maximum number, and accepted again below it', async () => {
     const most = { connections: 100, websockets: 2 };
     const small = await startGateway({
       port: 0,

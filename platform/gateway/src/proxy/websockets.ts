@@ -28,7 +28,7 @@ type Options = {
 
 /**
  * Forwards websockets at `/-/ws/app/{key}` to the provider. It does not authenticate them: channels need
- * a signature, which only a bearer token gets (decision 19).
+ * a signature, which only a bearer token gets (decision 16).
  */
 export function proxyWebsockets(server: Server, options: Options): { close: () => void } {
   const { maxOpen = Number.POSITIVE_INFINITY, isAllowed = async () => true } = options;

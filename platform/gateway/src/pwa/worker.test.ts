@@ -36,7 +36,7 @@ test.each([
   ['withdrawn', RELEASES, { '1.0.0': 'it is broken' }],
   ['not in the store', RELEASES.slice(0, -1), {}],
 ])(
-  'APP-06 replaces a worker that is %s by one that unregisters itself',
+  'APP-57 replaces a worker that is %s by one that unregisters itself',
   async (_, releases, withdrawn) => {
     const { get } = testGateway({
       releases,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   monogram = await draw();
 });
 
-test('APP-21 draws each icon as a PNG of its named size, the iOS icon without transparency', async () => {
+test('APP-21 APP-59 draws each icon as a PNG of its named size, the iOS icon without transparency', async () => {
   const opaque: string[] = [];
   for (const [name, icon] of Object.entries(monogram)) {
     const { format, width, height, hasAlpha } = await sharp(icon).metadata();
@@ -57,7 +57,7 @@ test('APP-21 draws each icon as a PNG of its named size, the iOS icon without tr
   expect(opaque).toEqual(expect.arrayContaining(['maskable-512', 'apple-180']));
 });
 
-test('APP-21 draws only background outside the middle 80 % that masks keep', async () => {
+test('APP-59 draws only background outside the middle 80 % that masks keep', async () => {
   const mark = svg('<path d="M0 0H100V100H0Z M40 40V60H60V40Z" fill-rule="evenodd" fill="#803"/>');
   const { 'maskable-512': icon } = await draw(mark);
   const beyond = (x: number, y: number) => Math.hypot(x - 0.5, y - 0.5) > 0.41;
@@ -69,7 +69,7 @@ test('APP-21 draws only background outside the middle 80 % that masks keep', asy
 test.each([
   ['dark lines stand on paper', '#402010', PAPER],
   ['white lines stand on the hotel’s colour', '#ffffff', COLOR],
-])('APP-21 %s', async (_, line, ground) => {
+])('APP-60 %s', async (_, line, ground) => {
   const logo = svg(
     `<circle cx="50" cy="50" r="44" fill="none" stroke="${line}" stroke-width="6"/>`,
   );
@@ -78,7 +78,7 @@ test.each([
   expect(pixels.at(0, 0).opacity, 'the corner is rounded').toBe(0);
 });
 
-test('APP-21 fills the icon with the picture’s own background, rounded or not', async () => {
+test('APP-60 fills the icon with the picture’s own background, rounded or not', async () => {
   for (const corner of [0, 18, 50]) {
     const plate = `<rect width="100" height="100" rx="${corner}" fill="#804000"/>`;
     const icons = await draw(svg(`${plate}<circle cx="50" cy="50" r="20" fill="#fff"/>`));

@@ -15,7 +15,7 @@ export type SerialisedInput = Omit<DrawingInput, 'pictures' | 'banner'> & {
 
 /**
  * Draws a hotel's icons and social card in a separate process without this one's secrets. A picture that
- * crashes the process or keeps it busy does not affect guests (docs/decisions/0030).
+ * crashes the process or keeps it busy does not affect guests (decision 22).
  */
 export async function drawInProcess(input: DrawingInput, limitMs = LIMIT_MS): Promise<Drawing> {
   const serialised: SerialisedInput = {

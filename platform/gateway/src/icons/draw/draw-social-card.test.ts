@@ -26,7 +26,7 @@ async function seen(socialCard: Uint8Array, ...places: [x: number, y: number][])
 }
 const near = (color: number[]) => color.map((part) => expect.closeTo(part, -1.2));
 
-test('API-40 converts a hotel’s AVIF to a JPEG that the picture fills', async () => {
+test('API-40 API-89 converts a hotel’s AVIF to a JPEG that the picture fills', async () => {
   const demo = new URL(
     '../../../../../provider/demo/media/grand-plaza/banner-1600.avif',
     import.meta.url,
@@ -37,7 +37,7 @@ test('API-40 converts a hotel’s AVIF to a JPEG that the picture fills', async 
   expect(sky).not.toEqual([0x1e, 0x4a, 0x6e]);
 });
 
-test('API-40 cuts a high picture and puts a transparent one on the hotel’s colour', async () => {
+test('API-89 cuts a high picture and puts a transparent one on the hotel’s colour', async () => {
   const red = await plain(700, 3000, '#c02020').png().toBuffer();
   const socialCard = await drawSocialCard({ ...order, banner: new Uint8Array(red) });
   expect(await seen(socialCard, [0, 0], [1199, 629])).toEqual([
@@ -49,7 +49,7 @@ test('API-40 cuts a high picture and puts a transparent one on the hotel’s col
   expect(await seen(through, [600, 300])).toEqual([near([0x1e, 0x4a, 0x6e])]);
 });
 
-test('API-40 draws the hotel’s mark in the middle of its colour without a banner', async () => {
+test('API-89 draws the hotel’s mark in the middle of its colour without a banner', async () => {
   const logo = svg(
     '<rect width="100" height="100" fill="#804000"/>' +
       '<circle cx="50" cy="50" r="20" fill="#fff"/>',
