@@ -36,7 +36,7 @@ async function newerStored(): Promise<void> {
   expect(await versions()).toEqual(['1.0.0', '1.1.0', []]);
 }
 
-test('APP-03 a second tab runs the same bundle as the first, and both bundles stay stored', async () => {
+test('APP-55 a second tab runs the same bundle as the first, and both bundles stay stored', async () => {
   await newerStored();
   expect((await navigate('/plaza/login', { windows: 1 })).runs).toBe('1.0.0');
   expect(await versions()).toEqual(['1.0.0', '1.1.0', []]);
@@ -47,7 +47,7 @@ test.each([
   ['opened', { windows: 1 }],
   ['reloaded next to it', { windows: 2, reload: true }],
 ])(
-  'APP-03 a tab %s after activation runs the newer bundle, and the older one stays stored',
+  'APP-55 a tab %s after activation runs the newer bundle, and the older one stays stored',
   async (_, how) => {
     await newerStored();
     await handleCall({ kind: 'activate', slug: 'plaza' });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('APP-03 keeps the two bundles before the newest while tabs are open', async () => {
+test('APP-55 keeps the two bundles before the newest while tabs are open', async () => {
   await store('plaza', '1.0.0', 'the spa');
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
     await store('plaza', version, `the spa ${version}`);
@@ -88,7 +88,7 @@ test.each([
   expect(await textAt(SHELL)).toBe('the shell');
 });
 
-test('APP-05 a new tab leaves a withdrawn release, which other tabs may still run', async () => {
+test('APP-05 APP-56 a new tab leaves a withdrawn release, which other tabs may still run', async () => {
   await newerStored();
   const withdrawn = ['mfe-spa 1.0.0'];
   stubNetwork({ ...(await bundleOf('plaza', '1.1.0', 'the new spa')), withdrawn }, {});
@@ -103,7 +103,7 @@ test.each([
   ['answers 503', STORED, async () => new Response('', { status: 503 })],
   ['fails', STORED, () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'APP-08 after activating a bundle that could not be stored: if the network %s, the page comes from %s',
+  'APP-58 after activating a bundle that could not be stored: if the network %s, the page comes from %s',
   async (_, source, fetched) => {
     await store('plaza', '1.0.0', 'the spa');
     stubNetwork(await bundleOf('plaza', '2.0.0', 'too much'), {});
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('APP-02 offline, redirects an address without a slug to the hotel opened last', async () => {
+test('APP-51 offline, redirects an address without a slug to the hotel opened last', async () => {
   for (const [at, slug] of [
     [2_000, 'one'],
     [3_000, 'two'],

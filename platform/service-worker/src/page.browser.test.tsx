@@ -79,6 +79,6 @@ test('renders a stored page with its template', async () => {
 test.each([
   ['has a node that only newer workers know', JSON.stringify({ nodes: [{ map: 'x' }], style: '' })],
   ['is not JSON', 'x'],
-])('SHELL-80 opens a page offline when its template %s', async (_, login) => {
+])('SHELL-102 opens a page offline when its template %s', async (_, login) => {
   expect(await rootOf(login)).toBe('');
 });

@@ -87,7 +87,7 @@ test('APP-09 rejects a file larger than its release declares', async () => {
   expect(await storedHotel('plaza')).toBeUndefined();
 });
 
-test('APP-08 marks a hotel as outdated when the guest asks for a bundle that could not be stored', async () => {
+test('APP-58 marks a hotel as outdated when the guest asks for a bundle that could not be stored', async () => {
   await store('plaza', '1.0.0', 'the spa');
   stubNetwork(await bundleOf('plaza', '2.0.0', 'too much'), {});
   expect(await updateHotel('plaza')).toBe('plaza 2.0.0');
@@ -152,7 +152,7 @@ test('APP-10 evicts the least recently used of four hotels, with the files only 
   expect(await textAt(SHELL), 'all hotels use it').toBe('the shell');
 });
 
-test('APP-05 runs a bundle without its withdrawn remotes, and not at all if the shell is withdrawn', async () => {
+test('APP-56 runs a bundle without its withdrawn remotes, and not at all if the shell is withdrawn', async () => {
   const bundle = await bundleOf('plaza', '1.0.0', 'the spa');
   expect(runnableResolution(bundle, ['mfe-other 1.0.0'])?.composition).toEqual(bundle.composition);
   expect(runnableResolution(bundle, ['mfe-spa 1.0.0'])?.composition.remotes).toEqual([]);
