@@ -1,4 +1,4 @@
-# The gateway on workerd: `workerd serve foyer.capnp`, with the variables of docs/operations.md.
+# The gateway on workerd: `workerd serve foyer.capnp`, with the variables of docs/operator/configure.md.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (

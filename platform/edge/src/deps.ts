@@ -7,7 +7,7 @@ import { gatewaySettingsOf } from '@foyer/gateway/settings';
 import { storedFleet } from '@foyer/releases/revisions';
 import { httpStore, releaseStoreOf } from '@foyer/releases/store';
 
-/** Creates the gateway's dependencies from the variables in `docs/operations.md`. */
+/** Creates the gateway's dependencies from the variables in `docs/operator/configure.md#gateway`. */
 export function depsOf(
   bindings: Record<string, unknown>,
   background: NonNullable<GatewayDeps['background']>,
@@ -16,7 +16,7 @@ export function depsOf(
   const { RELEASES_URL = '', FLEET_SECRET = '' } = env;
   if (RELEASES_URL.startsWith('s3:'))
     throw new StartError(
-      'RELEASES_URL: expected the plain HTTP origin before that storage: its client needs Node.',
+      'RELEASES_URL: expected the plain HTTP origin before that storage, whose client needs Node (docs/operator/storage-and-edge.md#the-edge-runtime).',
     );
   const fetchUnbound: GatewayDeps['fetch'] = (address, init) => fetch(address, init);
   const store = httpStore(RELEASES_URL, fetchUnbound);

@@ -259,7 +259,7 @@ test('EDGE-04 shares one read between concurrent requests, even if the first one
   }
 });
 
-test('EDGE-05 follows a changed document, even if the first request ended early; continues without its store', async () => {
+test('EDGE-05 EDGE-09 follows a changed document, even if the first request ended early; continues without its store', async () => {
   const version = async () => {
     const { status, text } = await get('/grand-plaza/login');
     return [status, /mfe-hotel\/([\d.]+)\//.exec(text)?.[1]];
