@@ -70,7 +70,7 @@ test.each([
   expect(() => readEnvironment({ PUBLIC_URL })).toThrow(/^PUBLIC_URL: expected /);
 });
 
-test("LOOK-03 accepts one preview origin, at another host than the guests' origins", () => {
+test("LOOK-14 accepts one preview origin, at another host than the guests' origins", () => {
   const of = (PREVIEW_URL: string, PUBLIC_URL?: string) => () =>
     readEnvironment({ PREVIEW_URL, PUBLIC_URL }).PREVIEW_URL;
   expect(of('https://preview.stay.test/', 'https://stay.test')()).toBe('https://preview.stay.test');

@@ -62,7 +62,7 @@ const EXPECTED: Record<keyof Environment, string> = {
 };
 
 /** The message for gateways that share no folder which could hold their secret. */
-export const NO_SECRET_MESSAGE = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators.`;
+export const NO_SECRET_MESSAGE = `FLEET_SECRET: with RELEASES_URL, expected ${EXPECTED.FLEET_SECRET}, the same for all gateways and operators: docs/operator/storage-and-edge.md#many-gateways`;
 
 /** Ignores the port: browsers send cookies to all ports of a host. */
 const hostnameOf = (origin: string) => new URL(origin).hostname;
