@@ -24,7 +24,7 @@ test.each<[typed: string[], message: string]>([
   [['--from', 'https://a.example?b'], "is not a gateway's origin"],
   [['--from', 'https://somebody@a.example'], "is not a gateway's origin"],
   [['--hotels', 'a'], "Unknown option '--hotels'."],
-])('DEV-01 rejects %j with a message', (typed, message) => {
+])('DEV-20 rejects %j with a message', (typed, message) => {
   const read = () => readOptions(typed, NAMES);
   expect(read).toThrow(StartError);
   expect(read).toThrow(message);

@@ -42,7 +42,7 @@ test('DEV-03 gives a hotel exactly the releases that it has at the other gateway
   expect(composition.api_origins).toEqual([API]);
 });
 
-test('DEV-03 adds one remote from its source, also if the hotel does not have it', async () => {
+test('DEV-03 DEV-13 adds one remote from its source, also if the hotel does not have it', async () => {
   const { base } = staging();
   const source = {
     name: 'mfe-listings',
@@ -77,7 +77,7 @@ test.each<[says: string, fetch: (url: string) => Promise<Response>]>([
   ['has no hotel grand-plaza', async () => new Response('', { status: 404 })],
   ['answers 503 for grand-plaza', async () => new Response('', { status: 503 })],
   ['is a gateway of an incompatible version', async () => Response.json({ data: [] })],
-])('DEV-03 reports a gateway that returns no hotel: %s', async (says, fetch) => {
+])('DEV-14 reports a gateway that returns no hotel: %s', async (says, fetch) => {
   const { base } = staging(fetch);
   await expect(base.of(HOTEL)).rejects.toThrow(new FleetError([`${FROM} ${says}`]));
 });

@@ -58,7 +58,7 @@ test('DEV-04 uses the hotel’s release for an unopened source and the source fo
   expect(disabled).toBeUndefined();
 });
 
-test('DEV-02 enables the named remote at every hotel and tells where only development has it', () => {
+test('DEV-02 DEV-13 enables the named remote at every hotel and tells where only development has it', () => {
   expect(versions([open(listings)], 'mfe-listings')[3]).toBe('0.0.0-dev-abc');
   expect(resolveWithSources(base, HOTEL, [open(listings)], 'mfe-listings').isEnabledOnlyHere).toBe(
     true,
@@ -66,7 +66,7 @@ test('DEV-02 enables the named remote at every hotel and tells where only develo
   expect(resolveWithSources(base, HOTEL, [open(hotel)], 'mfe-hotel').isEnabledOnlyHere).toBe(false);
 });
 
-test('DEV-04 includes a remote without a release by its declaration, without prefetch', () => {
+test('DEV-15 includes a remote without a release by its declaration, without prefetch', () => {
   const { resolution } = resolveWithSources(base, HOTEL, [resting(golf)], undefined);
   const { mounts, menu } = resolution.composition;
   expect(mounts.find(({ remote }) => remote === 'mfe-golf')).not.toHaveProperty('prefetchOffline');
@@ -79,7 +79,7 @@ test('DEV-04 includes a remote without a release by its declaration, without pre
   expect(opened.menu.find(({ remote }) => remote === 'mfe-golf')).toHaveProperty('badge', 'tee');
 });
 
-test('DEV-04 includes every remote by its declaration if nothing was ever published', () => {
+test('DEV-15 includes every remote by its declaration if nothing was ever published', () => {
   const nothing = { fleet: EMPTY_FLEET, releases: releaseIndexOf([]) };
   const sources = [open(shellRelease()), resting(auth), resting(hotel), resting(golf)];
   const { resolution } = resolveWithSources(nothing, HOTEL, sources, undefined);
@@ -90,7 +90,7 @@ test('DEV-04 includes every remote by its declaration if nothing was ever publis
   ]);
 });
 
-test('DEV-08 skips a source whose mounts collide with another’s, and keeps the rest of the hotel', () => {
+test('DEV-19 skips a source whose mounts collide with another’s, and keeps the rest of the hotel', () => {
   const twin = remoteRelease('mfe-twin', hotel.mounts);
   const { resolution, skipped } = resolveWithSources(
     base,

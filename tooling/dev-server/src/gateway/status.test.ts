@@ -40,7 +40,7 @@ test.each<[state: Partial<SourceState>, message: string]>([
     { ...built(), isStarting: true },
     `mfe-golf ${RELEASE} is shown until its dev server has started`,
   ],
-])('DEV-05 reports a release that differs from the source: %j', (state, message) => {
+])('DEV-05 DEV-17 reports a release that differs from the source: %j', (state, message) => {
   expect(notes(state, RELEASE)).toEqual(stale(message));
 });
 
@@ -48,7 +48,7 @@ test('DEV-05 has no note about a source that the page does not include', () => {
   expect(notes(built('src/a.ts'), undefined)).toEqual([]);
 });
 
-test('DEV-05 reports a faulty source, and that the page shows the earlier state', () => {
+test('DEV-05 DEV-17 reports a faulty source, and that the page shows the earlier state', () => {
   expect(notes({ problems: ['mfe-golf/remote.ts: name is missing'] }, SOURCE)).toEqual(
     stale('mfe-golf/remote.ts: name is missing'),
   );

@@ -32,7 +32,7 @@ function sourceWith(name = 'mfe-golf') {
   return { source, printed, running, state: source.state };
 }
 
-test('DEV-04 starts a remote when it is opened or edited', async () => {
+test('DEV-16 starts a remote when it is opened or edited', async () => {
   for (const wake of ['open', 'edit'] as const) {
     const { source, running, state } = sourceWith();
     await source.declared({ remote: golf('Golf') });
@@ -67,7 +67,7 @@ test('DEV-05 reports compile errors until they are fixed, and keeps the earlier 
   expect(state().problems).toEqual([]);
 });
 
-test('DEV-08 reports a dev server that has ended, and restarts it at the next edit', async () => {
+test('DEV-19 reports a dev server that has ended, and restarts it at the next edit', async () => {
   const { source, running, state, printed } = sourceWith();
   await source.declared({ remote: golf('Golf') });
   source.open();
@@ -106,7 +106,7 @@ test('DEV-09 reports an invalid declaration once, changes nothing, and recovers 
   expect(state().release?.version).not.toBe(before);
 });
 
-test('DEV-09 starts an opened source at its first valid declaration', async () => {
+test('DEV-16 starts an opened source at its first valid declaration', async () => {
   const { source, running } = sourceWith();
   await source.declared({ problems: ['name is missing'] });
   source.open();
