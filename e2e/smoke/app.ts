@@ -73,7 +73,7 @@ function hasRequestedDeferredFiles(): boolean {
   return icons.length > 0 && icons.every((icon) => icon.hasAttribute('href')) && screen !== null;
 }
 
-/** Tells whether no toast reserves space of the page (decision 40). Runs in the page. */
+/** Tells whether no toast reserves space of the page (decision 23). Runs in the page. */
 function hasNoToastStrip(): boolean {
   const style = getComputedStyle(document.documentElement);
   return style.getPropertyValue('--strip').trim() === '0px';

@@ -141,7 +141,7 @@ test('SHELL-31 a guest signs in, navigates, sends an enquiry, finds it in the re
   });
 });
 
-test("LIST-30 MSG-11 MSG-17 a guest's screens open, search finds while typing, and guest and desk exchange messages", async ({
+test("LIST-30 MSG-11 MSG-44 a guest's screens open, search finds while typing, and guest and desk exchange messages", async ({
   app,
   guest,
 }) => {
@@ -188,7 +188,7 @@ test('FLEET-62 SCALE-07 an unavailable remote shows its error card and recovers 
   });
 });
 
-test('SHELL-57 SHELL-72 keeps input before hydration with the focus, and requests icons and the screen before any code', async ({
+test('SHELL-57 SHELL-72 SHELL-100 keeps input before hydration with the focus, and requests icons and the screen before any code', async ({
   app,
   guest,
 }) => {
@@ -212,7 +212,7 @@ test('SHELL-57 SHELL-72 keeps input before hydration with the focus, and request
   });
 });
 
-test('SHELL-56 FAULT-01 replays input and a press before hydration in the previous release if a release fails', async ({
+test('SHELL-106 SHELL-109 FAULT-01 replays input and a press before hydration in the previous release if a release fails', async ({
   app,
   guest,
 }) => {
@@ -228,7 +228,7 @@ test('SHELL-56 FAULT-01 replays input and a press before hydration in the previo
   });
 });
 
-test('APP-01 APP-02 APP-04 APP-05 LOOK-10 a second visit works without a server, and a preview, an update and a withdrawal take effect', async ({
+test('APP-01 APP-02 APP-04 APP-05 APP-56 LOOK-10 a second visit works without a server, and a preview, an update and a withdrawal take effect', async ({
   app,
   guest,
 }) => {

@@ -28,7 +28,7 @@ export function newestCode(address: string, count = 1): Promise<string> {
   return newestLastLine(read, count, /^\d{4}$/);
 }
 
-/** Returns the link of the newest mail to `address`, read with the operator's command (API-10). */
+/** Returns the link of the newest mail to `address`, read with the operator's command (API-49). */
 export function newestLink(address: string, count = 1): Promise<string> {
   async function read(): Promise<Mail[]> {
     const { stdout } = await run(process.execPath, [OUTBOX, '--json', '--to', address], {

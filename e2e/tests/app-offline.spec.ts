@@ -56,7 +56,7 @@ test('APP-40 APP-41 APP-43 APP-47 every screen of a running app shows that it is
   await expect(toast(page, 'Message created successfully.')).toBeVisible();
 });
 
-test('APP-45 APP-46 a captive portal is reported with a link to its page, and the app recovers after sign-in there', async ({
+test('APP-45 APP-46 APP-72 a captive portal is reported with a link to its page, and the app recovers after sign-in there', async ({
   page,
   context,
   request,

@@ -122,7 +122,7 @@ test.describe('all remotes from source', () => {
     await expect(profile).toBeVisible();
   });
 
-  test('DEV-06 loads an opened screen from its source once its dev server has started', async ({
+  test('DEV-06 DEV-16 loads an opened screen from its source once its dev server has started', async ({
     page,
     request,
   }) => {
@@ -235,7 +235,7 @@ test.describe('all remotes from source', () => {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('SHELL-41 `?lang=xx` mirrors and translates the whole shell, and the checks find an inserted error', async ({
+    test('SHELL-41 SHELL-98 `?lang=xx` mirrors and translates the whole shell, and the checks find an inserted error', async ({
       page,
       request,
     }) => {

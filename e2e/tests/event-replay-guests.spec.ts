@@ -19,7 +19,7 @@ async function sendBeforeHydration(page: Page, guest: SignedInGuest): Promise<()
   return sendCode;
 }
 
-test('SHELL-56 SHELL-57 discards input and presses before hydration if the guest changes, and presses if the page is left', async ({
+test('SHELL-107 SHELL-110 discards input and presses before hydration if the guest changes, and presses if the page is left', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ const card = (page: Page) => page.getByRole('heading', { name: 'This page did no
 const logLine = (page: Page, text: string) =>
   page.waitForEvent('console', (message) => message.text().includes(text));
 
-test('SHELL-56 FAULT-01 replays a press in the template of a failing release once, in the previous release', async ({
+test('SHELL-106 FAULT-01 replays a press in the template of a failing release once, in the previous release', async ({
   page,
   guest,
 }) => {
@@ -39,7 +39,7 @@ test('SHELL-56 FAULT-01 replays a press in the template of a failing release onc
   expect(calls).toHaveLength(1);
 });
 
-test('SHELL-57 FAULT-01 a fallback release keeps the input of a long form, validates it and keeps the focus', async ({
+test('SHELL-109 SHELL-111 FAULT-01 a fallback release keeps the input of a long form, validates it and keeps the focus', async ({
   page,
 }) => {
   const sendCode = await openWithoutCode(page, '/grand-plaza/signup');
@@ -67,7 +67,7 @@ test('SHELL-57 FAULT-01 a fallback release keeps the input of a long form, valid
   await expect(password(page)).toHaveValue('garden2026');
 });
 
-test('SHELL-56 SHELL-57 behind an error card the replay notice goes, nothing is sent and the input is kept for the screen', async ({
+test('SHELL-107 SHELL-109 behind an error card the replay notice goes, nothing is sent and the input is kept for the screen', async ({
   page,
   guest,
 }) => {
@@ -90,7 +90,7 @@ test('SHELL-56 SHELL-57 behind an error card the replay notice goes, nothing is 
   await expect(page).toHaveURL(HOME);
 });
 
-test('SHELL-56 SHELL-57 FAULT-32 replays input and a press once after hydration recovery, and after a first render that throws', async ({
+test('SHELL-101 SHELL-106 SHELL-109 FAULT-32 replays input and a press once after hydration recovery, and after a first render that throws', async ({
   page,
   guest,
 }) => {
@@ -128,7 +128,7 @@ test('SHELL-56 SHELL-57 FAULT-32 replays input and a press once after hydration 
   }
 });
 
-test('SHELL-56 opens the user menu pressed beside a screen without a template once the screen is rendered', async ({
+test('SHELL-105 opens the user menu pressed beside a screen without a template once the screen is rendered', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const CODE = /\.js$/;
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test('SHELL-56 shows the replay notice for Enter before hydration and replays it once', async ({
+test('SHELL-56 SHELL-105 shows the replay notice for Enter before hydration and replays it once', async ({
   page,
   guest,
 }) => {
@@ -30,7 +30,7 @@ test('SHELL-56 shows the replay notice for Enter before hydration and replays it
   expect(calls).toHaveLength(1);
 });
 
-test('SHELL-56 without code nothing is sent and no input gets into the URL', async ({
+test('SHELL-108 without code nothing is sent and no input gets into the URL', async ({
   page,
   errors,
 }) => {
@@ -50,7 +50,7 @@ test('SHELL-56 without code nothing is sent and no input gets into the URL', asy
   await expect(page).toHaveURL('/grand-plaza/signup');
 });
 
-test('SHELL-57 AUTH-15 keeps input before hydration with focus, caret and composition; typing replaces a remembered e-mail address', async ({
+test('SHELL-57 AUTH-74 keeps input before hydration with focus, caret and composition; typing replaces a remembered e-mail address', async ({
   page,
 }) => {
   const sendCode = await openWithoutCode(page, LOGIN);
@@ -84,7 +84,7 @@ test('SHELL-57 AUTH-15 keeps input before hydration with focus, caret and compos
   await expect(email(page)).toHaveValue('hart@example.test');
 });
 
-test('SHELL-56 AUTH-42 a long form submitted before hydration sends every typed field, and no time that was only focused', async ({
+test('SHELL-105 AUTH-106 a long form submitted before hydration sends every typed field, and no time that was only focused', async ({
   page,
 }) => {
   const calls = requestsOf(page, '/register');
@@ -114,7 +114,7 @@ test('SHELL-56 AUTH-42 a long form submitted before hydration sends every typed 
   ]);
 });
 
-test('SHELL-56 SHELL-57 AUTH-16 AUTH-42 validates and corrects fields that were left before hydration, and replays the last pressed button', async ({
+test('SHELL-105 SHELL-111 AUTH-16 AUTH-106 validates and corrects fields that were left before hydration, and replays the last pressed button', async ({
   page,
 }) => {
   const phone = page.getByLabel('Phone', { exact: true });
@@ -207,7 +207,7 @@ test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its cod
   await expect.poll(() => calls).toEqual([expect.stringMatching(/\/categories\/local-area$/)]);
 });
 
-test('SHELL-73 preloads no queries without a guest or for a guest of another hotel, and gives no response to another guest', async ({
+test('SHELL-95 preloads no queries without a guest or for a guest of another hotel, and gives no response to another guest', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ async function expectWorkingMenu(page: Page): Promise<void> {
 const returnToTab = (page: Page) =>
   page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange'))));
 
-test('FAULT-31 replaces a release whose loader never ends after 8 s, and at once in the next document; without a fallback it shows the error card', async ({
+test('FAULT-31 FAULT-48 replaces a release whose loader never ends after 8 s, and at once in the next document; without a fallback it shows the error card', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('FAULT-31 replaces a release whose loader never ends after 8 s, and at once
   }
 });
 
-test('FAULT-32 FAULT-33 a release that throws on its first render falls back and is remembered in this tab; without a fallback a rollback replaces its error card; other screens offer a reload', async ({
+test('FAULT-32 FAULT-33 FAULT-49 FAULT-50 a release that throws on its first render falls back and is remembered in this tab; without a fallback a rollback replaces its error card; other screens offer a reload', async ({
   page,
   request,
   errors,

@@ -108,7 +108,7 @@ test('FAULT-01 FAULT-02 FAULT-04 FAULT-09 shows the previous release at once if 
     });
 });
 
-test('FAULT-01 with all releases of a remote down its screen shows the error card, the rest works, and Retry recovers it', async ({
+test('FAULT-01 FAULT-38 with all releases of a remote down its screen shows the error card, the rest works, and Retry recovers it', async ({
   page,
   errors,
 }) => {
@@ -178,7 +178,7 @@ test('FAULT-03 keeps links of the template working while both releases hang, sho
   await expect(home(page)).toBeVisible();
 });
 
-test('FAULT-05 FLEET-44 falls back from a release that throws on evaluation; without a fallback it does not retry endlessly, and a rollback recovers the open tab', async ({
+test('FAULT-05 FAULT-47 FLEET-44 FLEET-140 falls back from a release that throws on evaluation; without a fallback it does not retry endlessly, and a rollback recovers the open tab', async ({
   page,
   request,
 }) => {

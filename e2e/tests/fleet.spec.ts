@@ -45,7 +45,7 @@ const withoutHotel = ({ shell, remotes }: Composition) => ({
   remotes: remotes.filter(({ name }) => name !== 'mfe-hotel'),
 });
 
-test('FLEET-42 releases one remote to one hotel within seconds, changes nothing else, and open tabs continue', async ({
+test('FLEET-42 FLEET-97 releases one remote to one hotel within seconds, changes nothing else, and open tabs continue', async ({
   page,
   browser,
   request,
@@ -89,7 +89,7 @@ test('FLEET-42 releases one remote to one hotel within seconds, changes nothing 
   });
 });
 
-test('FLEET-44 falls back from a release that throws; if the previous one throws too, a rollback recovers the open tab', async ({
+test('FLEET-44 FLEET-140 falls back from a release that throws; if the previous one throws too, a rollback recovers the open tab', async ({
   page,
   request,
   operator: { url, folder, fleet },
@@ -176,7 +176,7 @@ test('FLEET-45 FLEET-46 open tabs leave disabled and withdrawn remotes without l
   expect(versionsOf(await compositionAt(request, url, PLAZA))).toEqual([CURRENT, '0.0.9']);
 });
 
-test('FLEET-47 an invalid manual edit affects only its hotel; a refused document survives a kill and changes no page', async ({
+test('FLEET-47 FLEET-86 an invalid manual edit affects only its hotel; a refused document survives a kill and changes no page', async ({
   page,
   request,
   operator: { url, file, change, kill, start },

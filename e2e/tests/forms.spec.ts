@@ -96,7 +96,7 @@ test('FORM-11 FORM-13 FAULT-26 an enquiry returns to the previous page, and repe
   await expectOneRecord(created, { type: 'Parking' });
 });
 
-test('FORM-11 FAULT-19 an enquiry opened by its address returns one level up, and with idempotency keys a lost response creates one record', async ({
+test('FORM-43 FAULT-19 an enquiry opened by its address returns one level up, and with idempotency keys a lost response creates one record', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ const SCREEN = `/${PLAZA}/dashboard/fixture/tide`;
 
 test.use({ ...severalTabs, serviceWorkers: 'allow' });
 
-test('ORIGIN-06 a screen calls a further API only after the operator allows it, without guest data, also in an offline page', async ({
+test('ORIGIN-06 ORIGIN-14 a screen calls a further API only after the operator allows it, without guest data, also in an offline page', async ({
   page,
   request,
   errors,

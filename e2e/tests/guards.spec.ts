@@ -36,7 +36,7 @@ test('AUTH-10 redirects a signed-in guest from guest-only pages to their dashboa
   await expect(page.getByRole('heading').first()).toBeVisible();
 });
 
-test('AUTH-11 returns a visitor after sign-in, also through sign-up, once and only to a dashboard page', async ({
+test('AUTH-11 AUTH-103 returns a visitor after sign-in, also through sign-up, once and only to a dashboard page', async ({
   page,
   guest,
 }) => {

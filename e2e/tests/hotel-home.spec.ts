@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const HOME = '/grand-plaza/dashboard/hotel';
 
-test('HOTEL-05 HOTEL-06 HOTEL-09 HOTEL-10 HOTEL-11 API-05 home shows address, date and weather, and links to quick info, forms and categories', async ({
+test('HOTEL-05 HOTEL-06 HOTEL-09 HOTEL-10 HOTEL-11 HOTEL-34 API-05 home shows address, date and weather, and links to quick info, forms and categories', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the signed-out profile shows banner, texts, logo and contacts, and its tiles prompt once, then show help', async ({
+test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 HOTEL-32 the signed-out profile shows banner, texts, logo and contacts, and its tiles prompt once, then show help', async ({
   page,
 }) => {
   await openHydrated(page, '/grand-plaza/profile');
@@ -54,6 +54,8 @@ test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the signed-out profile shows banner, t
   await tile(page, 'Android').click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
   await expect(dialog(page)).toBeHidden();
+  // As sign-out does.
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(hydratedPage(page)).toBeVisible();
   await offerInstall(page, 'accepted');
@@ -62,7 +64,7 @@ test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 the signed-out profile shows banner, t
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted', 'true');
 });
 
-test('HOTEL-27 the banner of the profile is at the top at every window size', async ({ page }) => {
+test('HOTEL-33 the banner of the profile is at the top at every window size', async ({ page }) => {
   await page.goto('/seaside-inn/profile');
   const banner = page.getByRole('region', { name: 'Seaside Inn' });
   for (const [width, height] of [
@@ -81,7 +83,7 @@ test('HOTEL-27 the banner of the profile is at the top at every window size', as
 test.describe('in Firefox', () => {
   test.use({ userAgent: FIREFOX });
 
-  test('HOTEL-03 the Android tile shows that Firefox has no install prompt', async ({ page }) => {
+  test('HOTEL-31 the Android tile shows that Firefox has no install prompt', async ({ page }) => {
     await page.goto('/grand-plaza/profile');
     await tile(page, 'Android').click();
     await expect(

@@ -43,7 +43,7 @@ const FACTS: Record<string, string[]> = {
 };
 const IMAGES = ['case', 'walk', 'room', 'spa', 'desk'];
 
-test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 five tabs show picture, facts and an enquiry link, and the selected tab is kept', async ({
+test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 HOTEL-38 HOTEL-39 five tabs show picture, facts and an enquiry link, and the selected tab is kept', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ test.use({ ...severalTabs, serviceWorkers: 'allow' });
 /** The members of a service worker's global scope that a test uses. */
 type WorkerScope = { clients: { matchAll: (options: object) => Promise<{ url: string }[]> } };
 
-test('APP-03 APP-04 APP-05 FAULT-11 applies a release with two tabs and without tabs, and leaves a withdrawn one', async ({
+test('APP-03 APP-04 APP-05 APP-54 APP-55 FAULT-11 applies a release with two tabs and without tabs, and leaves a withdrawn one', async ({
   page,
   context,
   request,

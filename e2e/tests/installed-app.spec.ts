@@ -74,7 +74,7 @@ async function cachedText(): Promise<string> {
   return texts.join('\n');
 }
 
-test('APP-01 APP-02 APP-07 APP-11 FAULT-10 every page of the hotel opens with the server stopped, behind a portal and with a broken gateway', async ({
+test('APP-01 APP-02 APP-07 APP-11 APP-50 APP-52 APP-53 FAULT-10 every page of the hotel opens with the server stopped, behind a portal and with a broken gateway', async ({
   page,
   request,
   errors,
@@ -105,7 +105,7 @@ test('APP-01 APP-02 APP-07 APP-11 FAULT-10 every page of the hotel opens with th
     await visitAndStore(page, request, url);
     expect(await storedBytes(page)).toBeLessThan(2_000_000);
     // The page prefetches them one after the other when idle.
-    for (const query of ['quick-info', 'requests', 'wellness'])
+    for (const query of ['quick-info', 'requests', 'threads', 'chat', 'wellness'])
       await expect.poll(() => storedQueriesOf(page)).toContain(query);
     const painted = paintedIn(await (await page.request.get(quickInfo)).text());
     expect(painted).toContain('<h1');
@@ -170,7 +170,7 @@ const BROKEN_WORKER = `addEventListener('install', () => skipWaiting());
   addEventListener('fetch', (event) =>
     event.respondWith(new Response('This worker is broken', { status: 500 })));`;
 
-test('APP-06 replaces a withdrawn broken worker, and unregisters the worker if all are withdrawn', async ({
+test('APP-06 APP-57 replaces a withdrawn broken worker, and unregisters the worker if all are withdrawn', async ({
   page,
   request,
   errors,

@@ -28,7 +28,7 @@ async function collectForeignRequests(page: Page): Promise<string[]> {
   return requested;
 }
 
-test('LIST-01 LIST-05 LIST-13 LIST-14 navigates down to a grandchild category and up again', async ({
+test('LIST-01 LIST-05 LIST-13 LIST-14 LIST-22 LIST-44 LIST-55 navigates down to a grandchild category and up again', async ({
   page,
   request,
 }) => {
@@ -43,6 +43,7 @@ test('LIST-01 LIST-05 LIST-13 LIST-14 navigates down to a grandchild category an
   await expect(page.getByRole('article').first()).toContainText('Platinum Sponsored');
   await page.getByRole('switch', { name: 'Nearest first' }).click();
   await expect(page.getByRole('article').first()).toContainText('on foot');
+  await expect(page).toHaveURL(/\/restaurants\?./);
 
   // A press anywhere on the card opens it.
   await listing(page, 'Holt & Larder').click();
@@ -65,7 +66,7 @@ test('LIST-01 LIST-05 LIST-13 LIST-14 navigates down to a grandchild category an
   await expect(page.getByRole('switch', { name: 'Nearest first' }), 'still checked').toBeChecked();
 });
 
-test('LIST-09 LIST-15 listings of a hotel without forms link to no form', async ({
+test('LIST-54 LIST-15 listings of a hotel without forms link to no form', async ({
   page,
   request,
 }) => {

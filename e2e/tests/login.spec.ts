@@ -11,7 +11,7 @@ const HOME = '/grand-plaza/dashboard/hotel';
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-test('AUTH-02 AUTH-03 button colour and links belong to the hotel, or to default without one', async ({
+test('AUTH-02 AUTH-03 AUTH-72 button colour and links belong to the hotel, or to default without one', async ({
   page,
 }) => {
   const colour = (value: string) =>
@@ -34,7 +34,7 @@ test('AUTH-02 AUTH-03 button colour and links belong to the hotel, or to default
   await expect(page).toHaveURL('/grand-plaza/signup');
 });
 
-test('AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong password, keeps theme and session after a reload, and sends the token only to the provider', async ({
+test('AUTH-05 AUTH-06 AUTH-09 API-01 API-06 API-44 FAULT-26 signs in once after a wrong password, keeps theme and session after a reload, and sends the token only to the provider', async ({
   page,
   guest,
 }) => {
@@ -81,6 +81,8 @@ test('AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong
   await page.reload();
   await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('heading', { name: 'Around the hotel' })).toBeVisible();
+  expect(await localStorageOf(page)).toMatchObject({ token, user });
+  expect(await sessionStorageOf(page)).toMatchObject({ hotelDetails });
 
   const secret = token.split('|').at(-1) ?? '';
   const signedInFrom = seen.findLastIndex(({ path }) => path === '/api/login') + 1;
@@ -100,7 +102,7 @@ test('AUTH-05 AUTH-06 AUTH-09 API-01 API-06 FAULT-26 signs in once after a wrong
     expect(value, name).not.toContain(secret);
 });
 
-test("AUTH-05 signing in at another hotel leads to the guest's own hotel, and the button is busy until its document loads", async ({
+test("AUTH-05 SHELL-01 signing in at another hotel leads to the guest's own hotel, and the button is busy until its document loads", async ({
   page,
   request,
 }) => {
@@ -164,7 +166,7 @@ test('FAULT-13 signs in with blocked storage, in memory', async ({ page, guest }
   await expect(page).toHaveURL(LOGIN);
 });
 
-test('FAULT-13 removes only the corrupt key of the storage, and signs in with full storage, in memory', async ({
+test('FAULT-13 FAULT-41 removes only the corrupt key of the storage, and signs in with full storage, in memory', async ({
   page,
   guest,
 }) => {

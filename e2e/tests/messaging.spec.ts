@@ -17,7 +17,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(sent(page, text)).toBeVisible();
 }
 
-test('MSG-17 counts messages that arrive on other screens until they are read', async ({
+test('MSG-45 counts messages that arrive on other screens until they are read', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('MSG-17 counts messages that arrive on other screens until they are read', 
   await expect(page).toHaveTitle(title);
 });
 
-test('MSG-03, MSG-09, MSG-17 starts a thread, receives a live reply and another reply', async ({
+test('MSG-03 MSG-09 MSG-44 starts a thread, receives a live reply and another reply', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('FAULT-14, FAULT-18 three messages written offline arrive once and in order
   for (const text of texts) await expect(sent(page, text)).toHaveCount(1);
 });
 
-test('MSG-21, FAULT-28 logout warns about unsent messages and deletes them', async ({
+test('MSG-21 MSG-49 FAULT-28 logout warns about unsent messages and deletes them', async ({
   page,
   request,
 }) => {

@@ -18,6 +18,7 @@ const PLAZA = 'grand-plaza';
 const HOME = `/${PLAZA}/dashboard/hotel`;
 const SIZES = [
   { width: 320, height: 640 },
+  { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 
@@ -57,7 +58,7 @@ async function enterPreview(page: Page, origin: string, guest: Credentials): Pro
   await dismissToasts(page);
 }
 
-test('LOOK-10 LOOK-11 a preview link shows the replaced remote, a bar and the inspector, and can be left; guests see no change', async ({
+test('LOOK-10 LOOK-11 LOOK-19 a preview link shows the replaced remote, a bar and the inspector, and can be left; guests see no change', async ({
   page,
   request,
   operator: { url, previewUrl, folder, fleet },

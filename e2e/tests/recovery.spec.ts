@@ -26,7 +26,7 @@ async function choosePassword(page: Page, password: string, again = password): P
   await button(page, 'Reset Password').click();
 }
 
-test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 replaces a forgotten password', async ({
+test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 AUTH-88 AUTH-92 AUTH-101 AUTH-117 replaces a forgotten password', async ({
   page,
   guest,
 }) => {
@@ -106,7 +106,7 @@ test('AUTH-26 AUTH-28 AUTH-31 AUTH-32 AUTH-33 AUTH-34 AUTH-36 AUTH-38 AUTH-40 re
   await signIn(page, { ...guest, password: PASSWORD });
 });
 
-test('AUTH-57 the link in the mail sets a password and leaves no secret in the URL', async ({
+test('AUTH-57 AUTH-102 the link in the mail sets a password and leaves no secret in the URL', async ({
   page,
   guest,
 }) => {

@@ -27,7 +27,9 @@ test('LIST-30 a guest finds a listing while typing, from home and from the heade
   await expect(page).toHaveURL(/\/dashboard\/local-area\/restaurants$/);
 });
 
-test('LIST-31 shows that the search worker failed, and Retry starts another', async ({ page }) => {
+test('LIST-31 LIST-60 shows that the search worker failed, and Retry starts another', async ({
+  page,
+}) => {
   const started = page.waitForEvent('worker');
   await page.goto('/grand-plaza/dashboard/search');
   const file = (await started).url();

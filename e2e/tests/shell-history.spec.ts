@@ -5,7 +5,7 @@ const PROFILE = '/grand-plaza/profile';
 const LOGIN = '/grand-plaza/login';
 const HOME = '/grand-plaza/dashboard/hotel';
 
-test('AUTH-10 AUTH-12 SHELL-05 SHELL-12 Back after sign-in and logout leaves the app; an address with a trailing slash or without a slug opens its page', async ({
+test('AUTH-10 AUTH-12 SHELL-83 SHELL-91 Back after sign-in and logout leaves the app; an address with a trailing slash or without a slug opens its page', async ({
   page,
   guest,
 }) => {

@@ -82,7 +82,7 @@ test('SHELL-16 SHELL-12 SHELL-09 the dashboard is home; only its header is trans
   await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
 });
 
-test("SHELL-10 SHELL-13 back goes one segment up, two below a child category, always to a page; the current category's entry is visible in the navigation", async ({
+test("SHELL-10 SHELL-92 LIST-55 back goes one segment up, two below a child category, always to a page; the current category's entry is visible in the navigation", async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test("SHELL-10 SHELL-13 back goes one segment up, two below a child category, al
   await expect(back).toHaveCount(0);
 });
 
-test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the first tab stop skips to the content; the header has its links; the user menu has avatar, 'Guest', Messages and Logout", async ({
+test("SHELL-51 SHELL-11 SHELL-90 SHELL-52 SHELL-15 SHELL-93 the first tab stop skips to the content; the header has its links; the user menu has avatar, 'Guest', Messages and Logout", async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test("SHELL-51 SHELL-11 SHELL-52 SHELL-15 the first tab stop skips to the conten
   });
 });
 
-test("SHELL-11 SHELL-13 SHELL-15 without logo, phone and guest name shows 'Logo', no phone and 'U'; the navigation has categories with readable names and an icon or a blank", async ({
+test("SHELL-11 SHELL-90 SHELL-13 SHELL-92 SHELL-15 without logo, phone and guest name shows 'Logo', no phone and 'U'; the navigation has categories with readable names and an icon or a blank", async ({
   page,
   request,
 }) => {
@@ -273,7 +273,7 @@ test('SHELL-25 the offline note covers no content permanently, above the navigat
   }
 });
 
-test('SHELL-17 no link leads to a disabled feature; its addresses show that it is not available, with a link home', async ({
+test('SHELL-17 SHELL-94 no link leads to a disabled feature; its addresses show that it is not available, with a link home', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ test('SHELL-23 the page reports a shell that does not load after a while, and Re
   await expect(notice).toHaveCount(0);
 });
 
-test('SHELL-23 the page reports a shell that cannot start, removes the replay notice, and Reload recovers it', async ({
+test('SHELL-103 the page reports a shell that cannot start, removes the replay notice, and Reload recovers it', async ({
   page,
   errors,
 }) => {
@@ -45,7 +45,7 @@ test('SHELL-23 the page reports a shell that cannot start, removes the replay no
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SHELL-23 SHELL-71 the page asks for JavaScript and its links work; the splash does not count down, and a tap leads to the login', async ({
+  test('SHELL-104 SHELL-71 the page asks for JavaScript and its links work; the splash does not count down, and a tap leads to the login', async ({
     page,
   }) => {
     await page.goto('/seaside-inn/login');

@@ -15,7 +15,7 @@ async function expectBelow(page: Page, content: Locator): Promise<void> {
   }).toPass();
 }
 
-test('SHELL-46 toasts on a phone cover no content, header or field, also on the next page', async ({
+test('SHELL-46 SHELL-48 toasts on a phone cover no content, header or field, also on the next page', async ({
   page,
   request,
 }) => {

@@ -144,7 +144,7 @@ test("SHELL-04 without settings uses the default colours, favicon and title 'You
   expect(icon.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('SHELL-05 / leads to the login after 2 s: of the subdomain, else of the remembered slug, else of default', async ({
+test('SHELL-05 SHELL-82 / leads to the login after 2 s: of the subdomain, else of the remembered slug, else of default', async ({
   page,
 }) => {
   async function opens(address: string, login: string | RegExp): Promise<void> {
@@ -166,7 +166,7 @@ test('SHELL-05 / leads to the login after 2 s: of the subdomain, else of the rem
   await opens('/', /\/seaside-inn\/login$/);
 });
 
-test('SHELL-06 the splash shows a full-screen video or picture below the logo and leads to the login after 3000 ms or a tap; Back does not return to it', async ({
+test('SHELL-06 SHELL-84 the splash shows a full-screen video or picture below the logo and leads to the login after 3000 ms or a tap; Back does not return to it', async ({
   page,
   request,
 }) => {
@@ -212,7 +212,7 @@ test('SHELL-06 the splash shows a full-screen video or picture below the logo an
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
 });
 
-test("SHELL-50 on a 3g connection the splash shows the hotel's picture and fetches no video", async ({
+test("SHELL-50 SHELL-85 on a 3g connection the splash shows the hotel's picture and fetches no video", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -231,7 +231,7 @@ test("SHELL-50 on a 3g connection the splash shows the hotel's picture and fetch
   expect(requested.filter((url) => url.includes('splash.mp4'))).toEqual([]);
 });
 
-test('SHELL-50 the splash video waits for the code of the login and is abandoned after a second', async ({
+test('SHELL-50 SHELL-85 the splash video waits for the code of the login and is abandoned after a second', async ({
   page,
 }) => {
   let release = () => {};
@@ -288,7 +288,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
     never: undefined,
   };
 
-  test('SHELL-08 shows the login in the default theme with the reason, for every failed response and after 8 s without one', async ({
+  test('SHELL-08 SHELL-88 shows the login in the default theme with the reason, for every failed response and after 8 s without one', async ({
     page,
   }) => {
     const gateway = await gatewayWithProvider(({ url }, response) => {
@@ -319,7 +319,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
     }
   });
 
-  test('SHELL-08 SHELL-03 shows the login without a provider; once it responds, Retry on the dashboard continues in the theme of the hotel', async ({
+  test('SHELL-08 SHELL-03 SHELL-87 shows the login without a provider; once it responds, Retry on the dashboard continues in the theme of the hotel', async ({
     page,
     request,
   }) => {

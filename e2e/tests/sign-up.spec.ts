@@ -16,7 +16,7 @@ const PASSWORD = 'garden2026';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true });
 
-test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 FAULT-16 FAULT-26 registers one guest after empty fields and a registered e-mail address, who can sign in', async ({
+test('AUTH-18 AUTH-22 AUTH-23 AUTH-24 AUTH-83 AUTH-85 FAULT-16 FAULT-26 registers one guest after empty fields and a registered e-mail address, who can sign in', async ({
   page,
   guest,
 }) => {

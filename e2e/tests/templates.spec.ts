@@ -37,7 +37,7 @@ function pathTo(mount: ComposedMount, messageId = ''): string {
   return inside + pathOf(mount).replace('messageId', messageId);
 }
 
-test('SHELL-55 hydrates home as home whatever the case of its address', async ({
+test('SHELL-55 SHELL-91 hydrates home as home whatever the case of its address', async ({
   page,
   request,
   errors,
@@ -51,7 +51,7 @@ test('SHELL-55 hydrates home as home whatever the case of its address', async ({
   expect(recoveries).toEqual([]);
 });
 
-test('SHELL-72 the page requests files that the first paint does not need after it, without any code', async ({
+test('SHELL-72 SHELL-100 the page requests files that the first paint does not need after it, without any code', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('SHELL-72 the page requests files that the first paint does not need after 
   expect(afterPaint).toMatch(/modulepreload/);
 });
 
-test('SHELL-81 failed pictures leave a plain background with readable text, before and after hydration', async ({
+test('SHELL-81 SHELL-97 failed pictures leave a plain background with readable text, before and after hydration', async ({
   page,
   request,
   errors,
@@ -101,7 +101,7 @@ test('SHELL-81 failed pictures leave a plain background with readable text, befo
   await expect(name).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('SHELL-81 removes an icon that fails after hydration', async ({ page, request, errors }) => {
+test('SHELL-97 removes an icon that fails after hydration', async ({ page, request, errors }) => {
   errors.allow(/Failed to load/);
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   const failed = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ for (const [slug, viewport] of Object.entries(BRANDS)) {
       return onePerScreen(areas.flatMap((area) => mountsIn(composition, area)));
     }
 
-    test(`SHELL-55 ${slug}, signed out: templates match their screens to the pixel`, async ({
+    test(`SHELL-55 SHELL-101 ${slug}, signed out: templates match their screens to the pixel`, async ({
       page,
     }, testInfo) => {
       // The steps of a new password need the data of the previous step.
@@ -151,7 +151,7 @@ for (const [slug, viewport] of Object.entries(BRANDS)) {
       expect(recoveries, 'screens with hydration recovery').toEqual([]);
     });
 
-    test(`SHELL-55 ${slug}, signed in: templates match their screens to the pixel`, async ({
+    test(`SHELL-55 SHELL-101 ${slug}, signed in: templates match their screens to the pixel`, async ({
       page,
       request,
     }, testInfo) => {
@@ -170,7 +170,7 @@ for (const [slug, viewport] of Object.entries(BRANDS)) {
   });
 }
 
-test('AUTH-61 AUTH-62 the notice about missing steps of a new password causes no layout shift', async ({
+test('AUTH-61 AUTH-62 AUTH-99 the notice about missing steps of a new password causes no layout shift', async ({
   page,
   errors,
 }) => {

@@ -35,7 +35,7 @@ function sheets(page: Page) {
   );
 }
 
-test('SHELL-31 imports third-party builds of webpack, rspack and vite, which run on the shell’s React and fall back like other remotes', async ({
+test('SHELL-31 SHELL-96 imports third-party builds of webpack, rspack and vite, which run on the shell’s React and fall back like other remotes', async ({
   page,
   request,
   errors,

@@ -15,7 +15,7 @@ const HOME = '/grand-plaza/dashboard/hotel';
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const sent = (page: Page, text: string) => conversation(page).getByText(text, { exact: true });
 
-test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the desk exchange messages live, over a connection that opens after the first paint', async ({
+test('MSG-11 MSG-17 MSG-44 MSG-18 MSG-22 MSG-24 a guest, their second device and the desk exchange messages live, over a connection that opens after the first paint', async ({
   page,
   browser,
   request,
@@ -71,7 +71,7 @@ test('MSG-11 MSG-17 MSG-18 MSG-22 MSG-24 a guest, their second device and the de
   await expect(conversation(page).getByText('Seen')).toBeVisible();
 });
 
-test('FAULT-28 logout or another guest in one tab takes effect in the other within a second; nothing is sent as the old guest', async ({
+test('FAULT-28 FAULT-43 logout or another guest in one tab takes effect in the other within a second; nothing is sent as the old guest', async ({
   page,
   context,
   request,
