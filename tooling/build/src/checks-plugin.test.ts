@@ -79,9 +79,32 @@ test('refuses a remote with a rule for every button of the page', async () => {
   );
 });
 
-test('refuses a remote that starts a worker itself', async () => {
-  const script = "new Worker(new URL('./sum.js', import.meta.url))";
-  expect(await buildErrors('', script)).toContain('It starts a Worker, which the page blocks');
+test.each([
+  "new Worker(new URL('./sum.js', import.meta.url))",
+  "new globalThis.Worker('/sum.js')",
+  "new window.SharedWorker('/sum.js')",
+])('refuses a remote that starts a worker by %s', async (script) => {
+  expect(await buildErrors('', script)).toMatch(/It starts a \w*Worker, which the page blocks/);
+});
+
+test.each(["console.info('new Worker(')", 'console.info(new (class Worker {})())'])(
+  'builds a remote with %s, which starts no worker',
+  async (script) => {
+    expect(await buildErrors('', script)).toContain('"errors":[]');
+  },
+);
+
+test('refuses a copy of a singleton, but not one that tree shaking removed', async () => {
+  const zod = join(folder, 'node_modules/zod');
+  await mkdir(zod, { recursive: true });
+  const manifest = { name: 'zod', version: '1.2.3', license: 'MIT', sideEffects: false };
+  await writeFile(join(zod, 'package.json'), JSON.stringify(manifest));
+  await writeFile(join(zod, 'LICENSE'), 'MIT');
+  await writeFile(join(zod, 'index.js'), 'export const parse = () => document.title;');
+  const unused = "import { parse } from 'zod';\nconst unused = () => parse();";
+  expect(await buildErrors('', unused)).toContain('"errors":[]');
+  const used = "import { parse } from 'zod';\nconsole.info(parse());";
+  expect(await buildErrors('', used)).toContain('The build contains a second copy of zod');
 });
 
 test('names a bundled package that the page has already', () => {

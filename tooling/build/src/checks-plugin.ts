@@ -1,5 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { full } from 'acorn-walk';
+import { globalChain, parseScript, type Script } from './browsers/script.ts';
 import { unsupportedFeaturesIn } from './browsers/unsupported-features.ts';
+import { modulePaths, packageOf } from './bundled-modules.ts';
 import { globalSelectorProblems, layerProblems } from './layers/check-layers.ts';
 
 /** Packages that exist once in the page, and the modules of `@foyer/shared` that export them. */
@@ -10,14 +13,12 @@ const SINGLETON_PACKAGES: Record<string, string> = {
   '@tanstack/react-query': 'query',
   zod: 'schema',
 };
+const WORKERS = ['Worker', 'SharedWorker'];
 const BROWSERS_LINK = '(docs/team/writing-a-remote.md#supported-browsers)';
 
-/** The package of an installed module: the folder after the last `node_modules`. */
-const INSTALLED = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
-
-/** Returns a sentence per bundled package that the page has already; a second copy has its own state. */
-export function secondCopyProblems(modules: Iterable<string>): string[] {
-  const names = [...modules].map((path) => INSTALLED.exec(path)?.[1]?.replace('\\', '/') ?? '');
+/** Returns a sentence per bundled package that the page has already. A copy has its own state. */
+export function secondCopyProblems(modules: readonly string[]): string[] {
+  const names = modules.flatMap((path) => packageOf(path)?.name ?? []);
   return [...new Set(names)]
     .filter((name) => Object.hasOwn(SINGLETON_PACKAGES, name))
     .map(
@@ -26,12 +27,17 @@ export function secondCopyProblems(modules: Iterable<string>): string[] {
     );
 }
 
-/** Returns a sentence if a script starts a worker that the page's policy blocks. */
-function workerProblems(script: string): string[] {
-  if (!/\bnew Worker\(/.test(script)) return [];
-  return [
-    'It starts a Worker, which the page blocks: use PageWorker of @foyer/shared/runtime (docs/team/writing-a-remote.md#workers).',
-  ];
+/** Returns a sentence per kind of worker that a script starts and the page's policy blocks. */
+function workerProblems({ program, declared }: Script): string[] {
+  const started = new Set<string>();
+  full(program, (node) => {
+    const name = node.type === 'NewExpression' && globalChain(node.callee, declared)?.join('.');
+    if (name && WORKERS.includes(name)) started.add(name);
+  });
+  return [...started].map(
+    (name) =>
+      `It starts a ${name}, which the page blocks: use PageWorker of @foyer/shared/runtime (docs/team/writing-a-remote.md#workers).`,
+  );
 }
 
 /**
@@ -39,12 +45,21 @@ function workerProblems(script: string): string[] {
  * files as built, with what plugins added. Only the shell's rules may apply to the whole page.
  */
 export function checksPlugin(kind: 'shell' | 'remote' | 'script'): RsbuildPlugin {
+  function scriptProblems(text: string): string[] {
+    let script: Script;
+    try {
+      script = parseScript(text);
+    } catch (error) {
+      return [`${(error as Error).message} ${BROWSERS_LINK}`];
+    }
+    return [
+      ...unsupportedFeaturesIn(script).map((line) => `${line} ${BROWSERS_LINK}`),
+      ...(kind === 'remote' ? workerProblems(script) : []),
+    ];
+  }
+
   function problemsIn(name: string, text: string): string[] {
-    if (name.endsWith('.js'))
-      return [
-        ...unsupportedFeaturesIn(text).map((line) => `${line} ${BROWSERS_LINK}`),
-        ...(kind === 'remote' ? workerProblems(text) : []),
-      ];
+    if (name.endsWith('.js')) return scriptProblems(text);
     return [...layerProblems(text), ...(kind === 'shell' ? [] : globalSelectorProblems(text))];
   }
 
@@ -55,10 +70,7 @@ export function checksPlugin(kind: 'shell' | 'remote' | 'script'): RsbuildPlugin
         if (api.context.action !== 'build') return;
         const fail = (text: string) =>
           compilation.errors.push(new compiler.rspack.WebpackError(text));
-        if (kind === 'remote') {
-          const paths = [...compilation.modules].flatMap((one) => one.nameForCondition() ?? []);
-          secondCopyProblems(paths).forEach(fail);
-        }
+        if (kind === 'remote') secondCopyProblems(modulePaths(compilation)).forEach(fail);
         for (const [name, source] of Object.entries(assets)) {
           if (!/\.(?:js|css)$/.test(name)) continue;
           for (const problem of problemsIn(name, source.source().toString()))

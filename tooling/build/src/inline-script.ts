@@ -1,5 +1,10 @@
 /** Bundles the scripts that the shell's pages contain. */
-import { createRsbuild, mergeRsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import {
+  createRsbuild,
+  mergeRsbuildConfig,
+  type OnAfterBuildFn,
+  type RsbuildPlugin,
+} from '@rsbuild/core';
 import { bundledPackagesPlugin } from './licences/bundled-packages.ts';
 import { scriptConfig } from './script-config.ts';
 
@@ -16,7 +21,7 @@ export function inlineScriptPlugin(
     name: 'foyer:inline-script',
     apply: 'build',
     setup(api) {
-      api.onAfterBuild(async ({ stats }) => {
+      const buildScripts: OnAfterBuildFn = async ({ stats }) => {
         if (!stats || stats.hasErrors()) return;
         const build = await createRsbuild({
           cwd: api.context.rootPath,
@@ -36,7 +41,9 @@ export function inlineScriptPlugin(
           for (const path of inline.stats.compilation.fileDependencies)
             stats.compilation.fileDependencies.add(path);
         await inline.close();
-      });
+      };
+      // Before `licencesPlugin` reads `packages`.
+      api.onAfterBuild({ order: 'pre', handler: buildScripts });
     },
   };
 }

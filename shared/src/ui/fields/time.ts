@@ -19,7 +19,7 @@ export function correctHour(text: string): string {
   return hour >= 1 && hour <= 12 ? String(hour) : '12';
 }
 
-/** Returns a minute from 0 to 59; empty or below becomes 0, above becomes 59 (AUTH-106). */
+/** Returns a minute from 0 to 59. Empty or below becomes 0, above becomes 59 (AUTH-106). */
 export function correctMinute(text: string): string {
   const minute = Number(text) || 0;
   return String(Math.min(59, Math.max(0, minute))).padStart(2, '0');

@@ -1,33 +1,16 @@
 /** Finds features in a built script that not all supported browsers have. */
 import type { Identifier } from '@mdn/browser-compat-data';
-import { type AnyNode, type Program, parse } from 'acorn';
-import { full, fullAncestor } from 'acorn-walk';
-import { ES_VERSION } from './oldest-versions.ts';
+import type { AnyNode } from 'acorn';
+import { fullAncestor } from 'acorn-walk';
+import { excerpt, globalChain, memberName, type Script } from './script.ts';
 import { browsersWithout, globalFeature, memberFeature } from './support.ts';
-
-const WINDOWS = ['window', 'self', 'globalThis'];
 
 /** Globals with a check that this analysis cannot see; types cover the app's own code. */
 const ACCEPTED = [
   'navigation', // React DOM checks once, outside the functions that use it.
 ];
 
-const memberName = (node: AnyNode) =>
-  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
-    ? node.property.name
-    : undefined;
-
-/** Returns the names of a member chain that begins with a global, without `window`. */
-function globalChain(node: AnyNode, declared: Set<string>): string[] | undefined {
-  if (node.type === 'NewExpression') return globalChain(node.callee, declared);
-  if (node.type === 'Identifier' && !declared.has(node.name))
-    return WINDOWS.includes(node.name) ? [] : [node.name];
-  const name = memberName(node);
-  if (node.type !== 'MemberExpression' || name === undefined) return undefined;
-  return globalChain(node.object, declared)?.concat(name);
-}
-
-function featureOf(node: AnyNode, declared: Set<string>): Identifier | undefined {
+function featureOf(node: AnyNode, declared: ReadonlySet<string>): Identifier | undefined {
   if (node.type === 'NewExpression') return undefined;
   const [owner, name, ...more] = globalChain(node, declared) ?? [];
   if (!owner || more.length > 0 || ACCEPTED.includes(owner)) return undefined;
@@ -52,22 +35,8 @@ function isFeatureChecked(name: string, node: AnyNode, outer: AnyNode[], code: s
   });
 }
 
-const excerpt = (code: string, start: number, end: number) =>
-  `…${code.slice(Math.max(0, start - 40), end + 40)}…`;
-
 /** Returns a line per unchecked use of a feature that not all supported browsers have. */
-export function unsupportedFeaturesIn(code: string): string[] {
-  let program: Program;
-  try {
-    program = parse(code, { ecmaVersion: ES_VERSION, sourceType: 'module' });
-  } catch (error) {
-    const { message, pos } = error as SyntaxError & { pos: number };
-    return [`${message}: ${excerpt(code, pos, pos)}`];
-  }
-  const declared = new Set<string>();
-  full(program, (node, _state, type) => {
-    if (type === 'VariablePattern' && node.type === 'Identifier') declared.add(node.name);
-  });
+export function unsupportedFeaturesIn({ code, program, declared }: Script): string[] {
   const lines: string[] = [];
   fullAncestor(program, (node, _state, ancestors, type) => {
     if (type === 'VariablePattern') return;

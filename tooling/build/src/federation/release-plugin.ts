@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@foyer/releases/contracts';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { OnAfterBuildFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type TemplateSource, writeTemplates } from '../templates/write.ts';
 import { writeSources } from './build-sources.ts';
 import {
@@ -73,7 +73,7 @@ export function releasePlugin(
         compilation.emitAsset('release.json', new sources.RawSource(release));
       });
 
-      api.onAfterBuild(async ({ stats }) => {
+      const writeRelease: OnAfterBuildFn = async ({ stats }) => {
         // Rsbuild prints the errors itself.
         if (stats?.hasErrors()) return;
         const { name, mounts } = declared;
@@ -100,7 +100,9 @@ export function releasePlugin(
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
         if (stats && 'compilation' in stats)
           await writeSources(root, folder, stats.compilation.fileDependencies);
-      });
+      };
+      // After the other plugins have written their files.
+      api.onAfterBuild({ order: 'post', handler: writeRelease });
     },
   };
 }

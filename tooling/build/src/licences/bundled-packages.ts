@@ -1,15 +1,14 @@
 /**
- * Finds the npm packages whose code or files a build contains, by the bundler's module graph.
+ * Finds the npm packages in a build by the bundler's module graph.
  * `license-webpack-plugin` reads its statistics instead, which omit packages of lazy chunks and fonts.
  */
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { modulePaths, packageOf } from '../bundled-modules.ts';
 
-/** The folder of the innermost package in a path; its scope is a folder too. */
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
-/** Packages of this repository, as a team installs them. */
-const OWN = /[\\/]node_modules[\\/]@foyer[\\/]/;
+/** Scope of the packages of this repository, as a team installs them. */
+const OWN_SCOPE = '@foyer/';
 
 const fromBuild = createRequire(createRequire(import.meta.url).resolve('@rsbuild/core'));
 
@@ -28,21 +27,13 @@ export function bundledPackagesPlugin(folders: Set<string>): Rspack.RspackPlugin
         compilation.hooks.runtimeModule.tap(NAME, () => folders.add(BUNDLER));
         compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
           for (const path of [...modulePaths(compilation), ...assetPaths(compilation)]) {
-            const [folder] = PACKAGE.exec(path) ?? [];
-            if (folder && !OWN.test(path)) folders.add(folder);
+            const found = packageOf(path);
+            if (found && !found.name.startsWith(OWN_SCOPE)) folders.add(found.folder);
           }
         });
       });
     },
   };
-}
-
-/** Returns the sources of the modules in chunks. Modules that tree shaking removed are in none. */
-function modulePaths({ chunkGraph, modules }: Rspack.Compilation): string[] {
-  return [...modules]
-    .filter((module) => chunkGraph.getModuleChunks(module).length > 0)
-    .flatMap((module) => ('modules' in module ? (module.modules as Rspack.Module[]) : module))
-    .flatMap((module) => module.nameForCondition() ?? []);
 }
 
 /** Returns the sources of copied files, such as the fonts that a style sheet names. */

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Release } from '@foyer/releases/contracts';
-import { createRsbuild } from '@rsbuild/core';
+import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inlineScriptPlugin } from '../inline-script.ts';
 import { remoteConfig } from '../preset.ts';
+import { licencesPlugin } from './licences-plugin.ts';
 
 const MIT = 'The MIT License\r\n\r\nCopyright (c) Ada  \r\n';
 
@@ -55,12 +57,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds a remote of these files in `folder`; returns its release and `licences.txt`. */
-async function build(files: Record<string, string>) {
+async function write(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+}
+
+const inOrder = (plugins: RsbuildPlugin[]) => plugins;
+
+/** Builds a remote of these files in `folder`; returns its release and `licences.txt`. */
+async function build(files: Record<string, string>, arranged = inOrder) {
+  await write(files);
   const config = remoteConfig({
     name: 'mfe-parking',
     mounts: [{ path: 'hotel/parking', area: 'dashboard', screen: 'parking' }],
@@ -69,7 +77,12 @@ async function build(files: Record<string, string>) {
   });
   const rsbuild = await createRsbuild({
     cwd: folder,
-    config: { ...config, mode: 'production', logLevel: 'silent' },
+    config: {
+      ...config,
+      plugins: arranged(config.plugins as RsbuildPlugin[]),
+      mode: 'production',
+      logLevel: 'silent',
+    },
   });
   const { close } = await rsbuild.build();
   await close();
@@ -94,6 +107,53 @@ test('FLEET-130 lists the packages in a release, with their licence texts', asyn
   expect(licences).not.toContain(folder);
 });
 
+test('FLEET-130 lists a package that is installed inside one of this repository', async () => {
+  const spaces = 'node_modules/@acme/spaces';
+  const nested = Object.entries(FILES).map(([path, text]) => [
+    path.replace(spaces, `node_modules/@foyer/shared/${spaces}`),
+    text,
+  ]);
+  const { licences } = await build({
+    ...Object.fromEntries(nested),
+    ...npmPackage('@foyer/shared', undefined, { 'index.js': "export * from '@acme/spaces';" }),
+    'src/parking/parking-screen.tsx': `
+      import { spaces } from '@foyer/shared';
+      export const Component = () => spaces;`,
+  });
+  expect(licences).toContain('@acme/spaces 1.2.3');
+  expect(licences).not.toContain('@foyer');
+});
+
+test('FLEET-130 is in a release whose plugins are in reverse order', async () => {
+  const { release } = await build(FILES, (plugins) => plugins.toReversed());
+  expect(release.files).toHaveProperty('licences.txt');
+});
+
+test('FLEET-130 lists the packages of inline scripts, whose plugin comes last', async () => {
+  await write({
+    ...FILES,
+    'src/main.js': 'document.title = "";',
+    'src/inline.js': "import { levels } from 'levels'; document.title = levels;",
+  });
+  const packages = new Set<string>();
+  const rsbuild = await createRsbuild({
+    cwd: folder,
+    config: {
+      mode: 'production',
+      logLevel: 'silent',
+      source: { entry: { main: './src/main.js' } },
+      plugins: [
+        licencesPlugin(packages),
+        inlineScriptPlugin({ inline: './src/inline.js' }, packages),
+      ],
+    },
+  });
+  const { close } = await rsbuild.build();
+  await close();
+  const licences = await readFile(join(folder, 'dist/licences.txt'), 'utf8');
+  expect(licences).toContain('levels 1.2.3');
+});
+
 test.each([
   ['without a licence', undefined, { LICENSE: MIT }, 'its licence (none) is not in the list'],
   [
@@ -114,6 +174,19 @@ test.each([
     {},
     'copy the licence from its repository to licences/levels.txt',
   ],
+  [
+    'with notices only',
+    'MIT',
+    { NOTICE: 'Thanks.', 'third-party.txt': MIT, 'LICENSE-3RD-PARTY.txt': MIT },
+    'has no licence file',
+  ],
+  [
+    'with data about licences only',
+    'MIT',
+    { 'licenses.json': '{}', 'license.map': '{}' },
+    'has no licence file',
+  ],
+  ['with an empty licence file', 'MIT', { LICENSE: '\n', NOTICE: MIT }, 'has no licence file'],
 ])('FLEET-131 fails for a package %s', async (_, licence, texts, message) => {
   const levels = npmPackage('levels', licence, {
     ...texts,
@@ -123,6 +196,12 @@ test.each([
   const building = build({ ...others, ...levels });
   await expect(building).rejects.toThrow(`levels 1.2.3 is bundled, but `);
   await expect(building).rejects.toThrow(message);
+});
+
+test('FLEET-130 accepts the text of a file UNLICENSE', async () => {
+  const { 'node_modules/levels/licence.txt': _text, ...others } = FILES;
+  const { licences } = await build({ ...others, 'node_modules/levels/UNLICENSE': 'Public domain' });
+  expect(licences).toContain('\n\nPublic domain\n');
 });
 
 test('FLEET-130 takes the text of a package without a licence file from the built package', async () => {

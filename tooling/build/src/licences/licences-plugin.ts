@@ -7,13 +7,13 @@ import { bundledPackagesPlugin } from './bundled-packages.ts';
 import { type PackageLicence, readLicence } from './package-licence.ts';
 
 /** Separates the entries of the file. */
-export const RULE = '\n\n----------------------------------------\n\n';
+export const ENTRY_SEPARATOR = '\n\n----------------------------------------\n\n';
 
 /**
- * Writes `licences.txt`: every npm package whose code or files the build contains. `others` are the
- * folders of packages in further builds of the same release.
+ * Writes `licences.txt`: every npm package whose code or files the build contains. `furtherFolders`
+ * are those of packages in further builds of the same release.
  */
-export function licencesPlugin(others: ReadonlySet<string> = new Set()): RsbuildPlugin {
+export function licencesPlugin(furtherFolders: ReadonlySet<string> = new Set()): RsbuildPlugin {
   return {
     name: 'foyer:licences',
     apply: 'build',
@@ -25,7 +25,7 @@ export function licencesPlugin(others: ReadonlySet<string> = new Set()): Rsbuild
       api.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return;
         const { distPath, rootPath } = api.context;
-        const read = [...new Set([...folders, ...others])].map((folder) =>
+        const read = [...new Set([...folders, ...furtherFolders])].map((folder) =>
           readLicence(folder, rootPath),
         );
         await writeFile(join(distPath, LICENCES), licencesText(await Promise.all(read)));
@@ -40,5 +40,5 @@ export function licencesText(packages: readonly PackageLicence[]): string {
     ({ name, version, licence, text }) => `${name} ${version}\nLicence: ${licence}\n\n${text}`,
   );
   const title = 'Licences of the packages in this release';
-  return `${[title, ...[...new Set(entries)].sort()].join(RULE)}\n`;
+  return `${[title, ...[...new Set(entries)].sort()].join(ENTRY_SEPARATOR)}\n`;
 }

@@ -21,8 +21,10 @@ const ALLOWED = [
 const GUIDE = '(docs/team/writing-a-remote.md#npm-packages)';
 
 /** Names of the files that hold a licence or further notices. */
-const NOTICE = /^(?:licen[cs]e|notice|copying|third.?party)[\w.-]*$/i;
-const SCRIPT = /\.[cm]?[jt]sx?$/i;
+const NOTICE = /^(?:licen[cs]e|notice|copying|unlicense|third.?party)[\w.-]*$/i;
+/** Those of them that hold the package's own licence. */
+const LICENCE = /^(?!.*(?:third|3rd).?party)(?:licen[cs]e|copying|unlicense)/i;
+const SCRIPT_OR_DATA = /\.(?:[cm]?[jt]sx?|json|map|xml|ya?ml)$/i;
 
 /** Folder of a built package with texts for npm packages without a licence file. */
 const TEXTS_FOLDER = 'licences';
@@ -42,15 +44,15 @@ export async function readLicence(folder: string, root: string): Promise<Package
       `${label} is bundled, but its licence (${JSON.stringify(licence) ?? 'none'}) is not in the list of package-licence.ts: bundle another package, or add the licence to the list ${GUIDE}.`,
     );
   const texts = await textsIn(folder);
-  if (texts.length === 0) texts.push(...(await ownText(name, root)));
-  if (texts.length === 0)
+  if (!texts.some((one) => LICENCE.test(one.name))) texts.unshift(await suppliedText(name, root));
+  if (texts[0]?.text === '')
     throw new Error(
-      `${label} is bundled, but has no licence file: copy the licence from its repository to ${ownTextPath(name)} ${GUIDE}.`,
+      `${label} is bundled, but has no licence file: copy the licence from its repository to ${suppliedTextPath(name)} ${GUIDE}.`,
     );
-  return { name, version, licence, text: texts.join('\n\n') };
+  return { name, version, licence, text: texts.map(({ text }) => text).join('\n\n') };
 }
 
-/** Tells if a licence is allowed. The library throws if it is not an SPDX expression. */
+/** Reports whether a licence is allowed. The library throws if it is not an SPDX expression. */
 function isAllowed(licence: string): boolean {
   try {
     return satisfies(licence, ALLOWED);
@@ -59,21 +61,27 @@ function isAllowed(licence: string): boolean {
   }
 }
 
-async function textsIn(folder: string): Promise<string[]> {
+/** Returns the texts in a package's folder, with their file names. */
+async function textsIn(folder: string): Promise<{ name: string; text: string }[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && NOTICE.test(entry.name) && !SCRIPT.test(entry.name))
-    .map((entry) => entry.name);
-  const texts = await Promise.all(names.sort().map((one) => readFile(join(folder, one), 'utf8')));
-  return texts.map(normalised).filter((text) => text !== '');
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .filter((name) => NOTICE.test(name) && !SCRIPT_OR_DATA.test(name));
+  const texts = names.sort().map(async (name) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return { name, text: normalised(text) };
+  });
+  return (await Promise.all(texts)).filter(({ text }) => text !== '');
 }
 
 /** Returns the path of a package's text in the built package. */
-const ownTextPath = (name: string) => `${TEXTS_FOLDER}/${name.replace('/', '+')}.txt`;
+const suppliedTextPath = (name: string) => `${TEXTS_FOLDER}/${name.replace('/', '+')}.txt`;
 
-async function ownText(name: string, root: string): Promise<string[]> {
-  const text = await readFile(join(root, ownTextPath(name)), 'utf8').catch(() => '');
-  return [normalised(text)].filter((one) => one !== '');
+/** Returns the text that the built package has for a package; empty if it has none. */
+async function suppliedText(name: string, root: string) {
+  const path = suppliedTextPath(name);
+  return { name: path, text: normalised(await readFile(join(root, path), 'utf8').catch(() => '')) };
 }
 
 /** Makes the bytes independent of the line ends of a package. */
