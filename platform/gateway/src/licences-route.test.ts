@@ -38,6 +38,24 @@ test('FLEET-133 links the licences of every release that a hotel can get', async
   expect(await file.text()).toBe('react 19: MIT');
 });
 
+test('FLEET-133 also links the licences of a hotel that stays behind', async () => {
+  const newer = { ...withLicences, version: '1.1.0' };
+  const { get, state } = testGateway({
+    releases: [...releases, newer],
+    fleet: fleetOf(releases, { 'grand-plaza': {} }),
+  });
+  await get('/-/licences');
+  const missing = { 'grand-plaza': { remotes: { 'mfe-hotel': { pin: '7.0.0' } } } };
+  state.fleet = JSON.stringify(fleetOf([shellRelease(), auth, newer], missing));
+  state.now += 1500;
+  expect(await (await get('/grand-plaza')).text()).toContain('/-/releases/mfe-hotel/1.0.0/');
+  const page = await (await get('/-/licences')).text();
+  expect([...page.matchAll(/>(mfe-hotel .*?)</g)].map(([, release]) => release)).toEqual([
+    'mfe-hotel 1.0.0',
+    'mfe-hotel 1.1.0',
+  ]);
+});
+
 test('FLEET-133 links no licences before a fleet is in force', async () => {
   const { get, state } = testGateway({ releases });
   state.fleet = undefined;

@@ -1,8 +1,8 @@
 import { isSecure } from '@foyer/common/http';
 import { licencesPage, notReady } from '@foyer/prerender/page';
-import { namedReleasesOf } from '@foyer/releases/composition';
+import { hotelsOf, namedReleasesOf } from '@foyer/releases/composition';
 import { LICENCES, releaseBase } from '@foyer/releases/contracts';
-import type { FleetState } from '@foyer/releases/revisions';
+import type { CandidateRevision, FleetState } from '@foyer/releases/revisions';
 import { Hono } from 'hono';
 import type { AppContext } from './context.ts';
 
@@ -10,17 +10,35 @@ import type { AppContext } from './context.ts';
 export function licencesRoute({ fleet }: Pick<AppContext, 'fleet'>): Hono {
   return new Hono().get('/', async (c) => {
     const secure = isSecure(c.req.raw);
-    const revision = (await fleet())?.currentCandidate;
-    return revision ? licencesPage(secure, licencesIn(revision)) : notReady(secure);
+    const state = await fleet();
+    const current = state?.currentCandidate;
+    return current
+      ? licencesPage(secure, licencesIn(effectiveRevisionsOf(state, current)))
+      : notReady(secure);
   });
 }
 
-function licencesIn({ document, releases }: NonNullable<FleetState['currentCandidate']>) {
-  const named = [...namedReleasesOf(document.fleet).values()];
-  return named
-    .flatMap(([name, version]) => releases.get(name, version) ?? [])
-    .map(({ name, version, files }) => ({
-      release: `${name} ${version}`,
+/** Returns the current revision and the older ones of hotels that have stayed behind. */
+function effectiveRevisionsOf(state: FleetState, current: CandidateRevision) {
+  const ofHotels = hotelsOf(current.document).flatMap(
+    (slug) => state.effectiveRevisionOf(slug) ?? [],
+  );
+  return new Set([current, ...ofHotels]);
+}
+
+function licencesIn(revisions: ReadonlySet<CandidateRevision>) {
+  // No hotel gets a release that the store lacks.
+  const found = [...revisions].flatMap(({ document, releases }) =>
+    [...namedReleasesOf(document.fleet).values()].flatMap(
+      ([name, version]) => releases.get(name, version) ?? [],
+    ),
+  );
+  const byRelease = new Map(
+    found.map((release) => [`${release.name} ${release.version}`, release]),
+  );
+  return [...byRelease]
+    .map(([release, { name, version, files }]) => ({
+      release,
       address: Object.hasOwn(files, LICENCES) ? releaseBase(name, version) + LICENCES : undefined,
     }))
     .sort((one, other) => one.release.localeCompare(other.release, 'en', { numeric: true }));
