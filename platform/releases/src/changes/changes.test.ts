@@ -69,6 +69,13 @@ test('FLEET-21 a first release to all keeps the fallback of a hotel that had the
   expect(later.fleet.hotels.plaza?.remotes?.['mfe-pool']).toBeUndefined();
 });
 
+test('FLEET-21 a first release to all ends the own release of a hotel without a fallback', async () => {
+  const pool = (...hotels: string[]) => release('mfe-pool', '1.1.0', hotels);
+  const { fleet } = await after(pool('plaza'), pool());
+  expect(fleet.channels['mfe-pool']).toEqual({ stable: { current: '1.1.0' } });
+  expect(fleet.hotels.plaza?.remotes?.['mfe-pool']).toBeUndefined();
+});
+
 test('FLEET-21 a release at one hotel leaves the other hotels unchanged', async () => {
   const { channel, at: of } = await after(at('1.1.0', 'plaza'));
   expect(channel).toEqual({ stable: { current: '1.0.0' } });
@@ -275,8 +282,14 @@ test('FLEET-23 refuses to withdraw the only version of a remote that is enabled 
   expect(off.fleet.withdrawn?.[SPA]).toEqual({ '1.0.0': 'it is bad' });
 });
 
-test('FLEET-24 FLEET-94 a pinned hotel refuses releases and rollbacks until it is unpinned', async () => {
+test('FLEET-24 FLEET-94 a pinned hotel keeps its version at a release to all, and refuses its own until it is unpinned', async () => {
   const pinned = [pin(SPA, '1.0.0', ['plaza'])];
+  const released = await after(...pinned, all('1.1.0'));
+  expect(released.channel?.stable.current).toBe('1.1.0');
+  expect(released.at('plaza')).toEqual({ pin: '1.0.0' });
+  expect(released.notes).toEqual([
+    'plaza stays at mfe-spa 1.0.0, pinned to it: pnpm fleet unpin mfe-spa --hotel plaza.',
+  ]);
   for (const change of [at('1.1.0', 'plaza'), next('2.0.0', 'plaza'), rollBack(SPA, ['plaza'])])
     await expect(after(...pinned, change)).rejects.toThrow(
       'mfe-spa is pinned at plaza; unpin it first: pnpm fleet unpin mfe-spa --hotel plaza.',

@@ -1,4 +1,4 @@
-import { choiceOf } from '../composition/choices.ts';
+import { choiceOf, own } from '../composition/choices.ts';
 import { ALL_HOTELS, type Channel, type Fleet } from '../contracts/fleet.ts';
 import { Refusal } from '../refusal.ts';
 import { type Change, changeOf } from './change.ts';
@@ -57,15 +57,17 @@ export function release(
         : rolledOut({ version, percent }, name, before, slug);
     const isAll = isForAll(hotels);
     if (isAll) {
-      const own = percent === undefined ? ownReleasesOf(draft, name) : [];
-      const isNewChannel = draft.channels[name] === undefined;
+      const ownReleases = percent === undefined ? ownReleasesOf(draft, name) : [];
+      const isNewChannel = own(draft.channels, name) === undefined;
       moveStable(draft, name, next);
       // `*` comes first, so its entry is updated before those of the hotels.
-      // A new channel has no previous release, so the hotel keeps its own as the fallback.
-      for (const { slug, release: before, followsNext } of own)
-        if (isNewChannel)
-          remoteEntry(draft, slug, name).release = withVersions(before, next(before));
-        else if (!followsNext) giveRelease(draft, slug, name, next(before));
+      for (const { slug, release: before, followsNext } of ownReleases) {
+        const moved = next(before);
+        // A new channel has no previous release, so the hotel keeps its own as the fallback.
+        if (isNewChannel && moved.previous !== undefined)
+          remoteEntry(draft, slug, name).release = withVersions(before, moved);
+        else if (!followsNext) giveRelease(draft, slug, name, moved);
+      }
     } else {
       refusePinned(draft, name, hotels);
       for (const slug of hotels) {
@@ -110,7 +112,7 @@ export function releaseToNext(name: string, version: string, hotels: readonly st
   return changeOf((draft) => {
     refuseWithdrawn(draft, name, version);
     refusePinned(draft, name, hotels);
-    const channels = draft.channels[name];
+    const channels = own(draft.channels, name);
     if (!channels)
       throw new Refusal(
         `${name} has no stable release yet; release one first: pnpm fleet release ${name} ${version}.`,
