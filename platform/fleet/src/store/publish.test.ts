@@ -14,7 +14,7 @@ import {
 import type { TemplateNode } from '@foyer/shared/contracts/template.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localDeps } from '../deps/deps.ts';
-import { readBuild } from './read-build.ts';
+import { readBuild, requireCurrentVersion } from './read-build.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -285,5 +285,15 @@ test('ORIGIN-05 publishes a release that declares an origin, and names hotels th
   const nowhere = await publish(parking({ version: '1.3.0', origins }), fleet());
   expect(nowhere.notes).toEqual(
     origins.map((one) => `It may not call ${one} yet: pnpm fleet allow ${one} --hotel SLUG.`),
+  );
+});
+
+test('FLEET-145 refuses a build from before its package got another version', async () => {
+  const build = await readBuild(await built(newer), localDeps(data));
+  await writeIn(data, { 'package.json': '{ "version": "1.0.0" }' });
+  await requireCurrentVersion(build, data);
+  await writeIn(data, { 'package.json': '{ "version": "1.1.0" }' });
+  await expect(requireCurrentVersion(build, data)).rejects.toThrow(
+    'The package.json of shell has version 1.1.0, and the build 1.0.0. Run: pnpm --filter shell build.',
   );
 });

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   DECLARATION,
@@ -31,7 +31,11 @@ export async function readBuild(
   const folder = isOwn
     ? join(packageFolder(target), 'dist')
     : resolve(process.env.INIT_CWD ?? '.', target);
-  if (await exists(join(folder, OWN_MANIFEST))) return readOwnBuild(folder);
+  if (await exists(join(folder, OWN_MANIFEST))) {
+    const build = await readOwnBuild(folder);
+    if (isOwn) await requireCurrentVersion(build, packageFolder(target));
+    return build;
+  }
   if (isOwn) throw new Refusal(`${target} is not built. Run: ${buildCommand(target)}.`);
   if (await exists(join(folder, DECLARATION)))
     return readThirdPartyBuild(folder, (name) => releasesOf(name, deps));
@@ -40,6 +44,15 @@ export async function readBuild(
       ? `${folder} has neither a ${OWN_MANIFEST} nor the ${DECLARATION} of a third-party remote: it is not a finished build (docs/team/third-party-remote.md#declare-it).`
       : `${target} is neither a folder nor a package of this checkout${didYouMean(target, own) || '.'}`,
   );
+}
+
+/** Refuses a build from before its package got another version. */
+export async function requireCurrentVersion({ release }: FinishedBuild, folder: string) {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  if (release.version !== version)
+    throw new Refusal(
+      `The package.json of ${release.name} has version ${version}, and the build ${release.version}. Run: ${buildCommand(release.name)}.`,
+    );
 }
 
 const buildCommand = (name: string) =>
