@@ -42,18 +42,20 @@ const FORM_FILES = [
   'src/late-checkout/late-checkout-mutation.ts',
 ];
 
-test('TEAM-07 creates a form only with --form', async () => {
+test('TEAM-01 creates no form without --form', async () => {
   const files = await remoteFiles('late-checkout');
   expect([...files.keys()].sort()).toEqual(FILES);
   expect([...files.values()].filter((text) => /form/i.test(text))).toEqual([]);
 });
 
-test('TEAM-01 creates every file of a remote, and none names the template', async () => {
+test('TEAM-01 TEAM-07 creates every file of a remote with --form, and none names the template', async () => {
   const files = await remoteFiles('late-checkout', { hasForm: true });
   expect([...files.keys()].sort()).toEqual([...FILES, ...FORM_FILES].sort());
   // A remote may name its prerendered templates, but not the folder that it was created from.
   const ownName = /sample|(?<!open|hydrates the )template(?!: true)/i;
   expect([...files.values()].filter((text) => ownName.test(text))).toEqual([]);
+  // A form has a column of its own width.
+  expect(files.get('src/late-checkout/late-checkout-screen.tsx')).toContain('<NarrowPage form ');
 });
 
 test.each([

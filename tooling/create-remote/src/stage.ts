@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { internalPaths, withInternalNames } from './internal-packages.ts';
 import { manifestOf } from './manifest.ts';
+import { PAGES, withInstalledPages } from './pages.ts';
 import { TEMPLATE } from './template.ts';
 import { type Dependencies, type Manifest, manifestIn, versionsIn } from './versions.ts';
 
 const OUT = join(ROOT, 'shared/dist');
 /** Files that modules read and the compiler does not copy. */
 const ASSETS = [
-  'docs/{team,operator}/*.md',
+  ...PAGES,
   'shared/src/**/*.{css,d.ts}',
   'provider/demo/media/**/*.*',
   'provider/src/db/migrations/**/*.*',
@@ -22,10 +23,6 @@ const ASSETS = [
   'tooling/create-remote/tsconfig.team.json',
   'tsconfig.base.json',
 ];
-
-/** A page that a message or a comment names. A team finds it in the package. */
-const NAMED_PAGE = /(?<![\w/])docs\/(?=team\/)/g;
-const INSTALLED_PAGES = 'node_modules/@foyer/shared/docs/';
 
 /** Tools of this checkout's root that a separate repository needs, too. */
 const TOOLS = ['pnpm', 'typescript'];
@@ -86,7 +83,7 @@ compile({ compilerOptions: { paths: internalPaths() } });
 for (const path of globSync('**/*.{js,d.ts}', { cwd: OUT })) {
   const file = join(OUT, path);
   const text = withInternalNames(readFileSync(file, 'utf8'));
-  writeFileSync(file, text.replaceAll(NAMED_PAGE, INSTALLED_PAGES));
+  writeFileSync(file, withInstalledPages(text));
 }
 writeFileSync(join(OUT, 'package.json'), JSON.stringify(manifestOf(OUT), null, 2));
 for (const path of ASSETS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))

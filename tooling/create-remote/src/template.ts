@@ -10,9 +10,9 @@ export const TEMPLATE = resolve(import.meta.dirname, '../template');
 /** Output of package manager and builds. */
 const GENERATED = /^(?:node_modules|dist)(?:\/|$)/;
 const MANIFEST = 'package.json';
-/** The files of the form, and the lines of the screen that use it. */
+/** The files of the form, and the parts of the screen that only it needs. */
 const FORM_FILE = /-(?:form|form-text|mutation)\.(?:browser\.test\.)?tsx?$/;
-const FORM_LINE = /^.*\bSampleTopicForm\b.*\n/gm;
+const FORM_PART = /^.*\bSampleTopicForm\b.*\n|(?<=<NarrowPage) form\b/gm;
 
 /** Returns the files of a remote with this topic, by path. */
 export async function remoteFiles(
@@ -26,7 +26,7 @@ export async function remoteFiles(
     .filter((path) => !GENERATED.test(path) && (hasForm || !FORM_FILE.test(path)));
   const files = paths.map(async (path) => {
     const content = await readFile(join(TEMPLATE, path), 'utf8');
-    const text = hasForm ? content : content.replaceAll(FORM_LINE, '');
+    const text = hasForm ? content : content.replaceAll(FORM_PART, '');
     return [withDot(withTopic(path, topic)), withTopic(text, topic)] as const;
   });
   return new Map(await Promise.all(files));

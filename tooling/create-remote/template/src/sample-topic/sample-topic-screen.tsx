@@ -21,7 +21,7 @@ export function loader() {
 /** Renders the screen. */
 export function Component() {
   return (
-    <NarrowPage title={text.title} subtitle={text.subtitle}>
+    <NarrowPage form title={text.title} subtitle={text.subtitle}>
       <Facts />
       <SampleTopicForm />
     </NarrowPage>
