@@ -29,6 +29,7 @@ export default defineConfig({
         '{shared,mfe-*,tooling/create-remote/template,platform/service-worker}/src/**/*.{ts,tsx}',
         'platform/preview/src/inspector/page/*.{ts,tsx}',
         'tooling/catalogue/{.storybook,src}/*.{ts,tsx}',
+        'tooling/scripts/src/*.tsx',
       ),
     ],
   },
