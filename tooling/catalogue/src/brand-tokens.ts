@@ -1,4 +1,4 @@
-/** Declares the design tokens on each brand's panel, where they take that hotel's colours and fonts. */
+/** Declares the design tokens on each brand's panel: they take its colours and fonts. */
 import { LAYER_ORDER } from '@foyer/shared/contracts/layers.ts';
 import tokens from '@foyer/shared/ui/styles/tokens.css?raw';
 

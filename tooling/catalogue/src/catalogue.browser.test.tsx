@@ -1,11 +1,14 @@
-import { composeStories, setProjectAnnotations } from 'storybook-react-rsbuild';
+import { composeStories, composeStory, setProjectAnnotations } from 'storybook-react-rsbuild';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import preview from '../.storybook/preview.tsx';
+import { BRANDS } from './brands.ts';
 import { type Meta, missingStories } from './missing-stories.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0] & { default: Meta };
 
 setProjectAnnotations([preview]);
+
+const empty = composeStory({ render: () => <p>Empty</p> }, { title: 'Empty' });
 
 const files = await loaded(
   import.meta.glob<StoryFile>([
@@ -35,6 +38,10 @@ describe.each([...files])('%s', (_, file) => {
 
   test.each(stories)('renders %s in both brands', async (_, story) => {
     await story.run();
+    const panels = [...document.querySelectorAll<HTMLElement>('[data-brand]')];
+    expect(panels.map((panel) => panel.dataset.brand)).toEqual(BRANDS.map(({ slug }) => slug));
+    // Another story unmounts the one before it.
+    await empty.run();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -8,7 +8,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 
-/** Renders the page of a component: what it is, its props, how it is accessible and its states. */
+/** Renders the page of a component: description, props, accessibility notes and states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const notes: readonly string[] = preparedMeta.parameters.accessibility ?? [];

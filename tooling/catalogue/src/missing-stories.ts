@@ -26,8 +26,8 @@ function shownBy({ component, subcomponents = {}, parameters }: Meta): unknown[]
 }
 
 /**
- * Lists the components and hooks that no story file of their folder shows, a line for each. Both maps
- * are keyed by path.
+ * Lists the components and hooks that no story file of their folder shows. Both maps are keyed by
+ * path.
  */
 export function missingStories(
   modules: ReadonlyMap<string, Exports>,

@@ -4,7 +4,7 @@ export type Token = { name: string; value: string };
 /** Matches a comment on a line of its own, or a declaration. */
 const COMMENT_OR_TOKEN = /^ *(?:\/\*(?<comment>[^*]*)\*\/$|(?<name>--[\w-]+):(?<value>[^;]*);)/gm;
 
-/** Returns the tokens of the first rule of a style sheet, grouped under the comments above them. */
+/** Returns the tokens of a sheet's first rule, grouped under the comments above them. */
 export function tokenGroups(sheet: string): { title: string; tokens: Token[] }[] {
   const [, rule = ''] = /:root \{(.*?)^\}/ms.exec(sheet) ?? [];
   const groups: { title: string; tokens: Token[] }[] = [];

@@ -14,7 +14,7 @@ export function useExampleHotel(): Hotel {
   return hotel;
 }
 
-/** Renders an example as on a page of `hotel`, which has its record and calls no provider. */
+/** Renders an example as on a page of `hotel`. The page has its record and calls no provider. */
 export function ExamplePage({ hotel, children }: { hotel: Hotel; children: ReactNode }) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', Component: RoutedExample, ErrorBoundary: Rethrow }], {

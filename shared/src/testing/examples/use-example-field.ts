@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 /**
- * Holds the value of an example's field, with an id for each brand that shows it. Another `initial`
- * value, chosen in the catalogue's controls, replaces it.
+ * Holds the value of an example's field, with an id for each brand. Another `initial` value, chosen
+ * in the catalogue's controls, replaces it.
  */
 export function useExampleField<Value>(initial: Value) {
   const [value, onChange] = useState(initial);
