@@ -6,33 +6,51 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@foyer/build/packages';
 import { freePort } from '@foyer/build/ports';
+import { readPage } from '@foyer/scripts/markdown';
+import { compositionAt, mountsIn } from '../mounts.ts';
 
 const run = promisify(execFile);
-const TEAM_PAGES = join(ROOT, 'docs/team');
+const TEAM_PAGES = 'docs/team';
+/** Variables of npm, pnpm and the browser. Foyer's own, such as RELEASES_URL, lead to real data. */
+const INHERITED =
+  /^(?:CHROMIUM_PATH|CI|HOME|NODE_EXTRA_CA_CERTS|PATH|PNPM_HOME|TMPDIR|XDG_\w+|npm_config_.+|(?:https?|no)_proxy)$/i;
 
-const pageText = (page: string) => readFile(join(TEAM_PAGES, page), 'utf8');
+const teamPage = (page: string) => readPage(join(TEAM_PAGES, page));
 
 /** Returns the `sh` blocks of a page of docs/team in order. */
-export async function documentedCommands(page: string): Promise<string[]> {
-  const text = await pageText(page);
-  return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block ?? '');
-}
+export const documentedCommands = (page: string): string[] =>
+  teamPage(page)
+    .codeBlocks.filter(({ language }) => language === 'sh')
+    .map(({ text }) => text);
 
-/** Returns the files of a page of docs/team by path: each block follows a line that ends with its path. */
-export async function documentedFiles(page: string): Promise<[path: string, text: string][]> {
-  const text = await pageText(page);
-  const blocks = [...text.matchAll(/`([\w/.-]+)`:\n\n```tsx?\n(.*?)^```$/gms)];
+/** Returns the files of a page by path, which ends the line before its block. */
+export function documentedFiles(page: string): [path: string, text: string][] {
+  const blocks = [...teamPage(page).source.matchAll(/`([\w/.-]+)`:\n\n```tsx?\n(.*?)^```$/gms)];
   return blocks.map(([, path = '', content = '']) => [path, content]);
 }
 
-/** Returns a module, for the compiler only, that imports every name that own-repository.md documents. */
-export async function importsOfDocumentedNames(): Promise<string> {
-  const rows = [...(await pageText('own-repository.md')).matchAll(/^- `([\w./-]+)`: (`.*`)$/gm)];
-  const statements = rows.map(([, from, names], row) => {
-    const each = (names ?? '').match(/\w+/g)?.map((name) => `${name} as ${name}${row}`);
-    return `export type { ${each?.join(', ')} } from '@foyer/shared/${from}';\n`;
+/** Returns a module, for the compiler only, that imports every documented name. */
+export function importsOfDocumentedNames(): string {
+  const items = teamPage('own-repository.md').listItems.filter(
+    ({ heading }) => heading === 'Public names',
+  );
+  if (items.length === 0) throw new Error('own-repository.md lists no public names.');
+  const statements = items.map(({ codes: [from, ...names], line }) => {
+    if (names.length === 0) throw new Error(`own-repository.md:${line} is no module with names.`);
+    const each = names.map((name) => `${name} as ${name}${line}`);
+    return `export type { ${each.join(', ')} } from '@foyer/shared/${from}';\n`;
   });
   return statements.join('');
+}
+
+/** Returns the demo hotels whose pages have the remote of the guides. */
+export async function hotelsWithParking(url: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const slug of ['grand-plaza', 'seaside-inn']) {
+    const mounts = mountsIn(await compositionAt(url, slug), 'dashboard');
+    if (mounts.some(({ remote }) => remote === 'mfe-parking')) found.push(slug);
+  }
+  return found;
 }
 
 /** Creates a team's repository: a folder that contains only the packed package. */
@@ -53,15 +71,12 @@ export async function createCheckoutCopy(variables: NodeJS.ProcessEnv) {
   return copy;
 }
 
-/**
- * Creates an empty folder. `run` runs commands in it and throws with their output if they fail. Remove
- * it at the end.
- */
+/** Creates an empty folder to run commands in; `run` throws with their output. Remove it at the end. */
 async function createFolder(variables: NodeJS.ProcessEnv) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-team-'));
-  const { INIT_CWD: _, ...inherited } = process.env;
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
   const port = String(await freePort());
-  const env = { ...inherited, ...variables, TEST_PROVIDER_PORT: port };
+  const env = { ...Object.fromEntries(inherited), ...variables, TEST_PROVIDER_PORT: port };
   const file = (path: string) => join(folder, path);
   return {
     folder,
