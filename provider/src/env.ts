@@ -36,7 +36,7 @@ const Variables = z.extend(PusherVariables, {
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 /** Requires the app's id, key and secret when another service is named; they cannot be derived. */
-const Environment = Variables.check((context) => {
+export const Environment = Variables.check((context) => {
   const { PUSHER_HOST, PUSHER_APP_CLUSTER } = context.value;
   if (!PUSHER_HOST && !PUSHER_APP_CLUSTER) return;
   for (const path of ['PUSHER_APP_ID', 'PUSHER_APP_KEY', 'PUSHER_APP_SECRET'] as const)

@@ -23,7 +23,8 @@ const storage = z.pipe(
   z.transform((value: string) => value.replace(/\/$/, '')),
 );
 
-const Environment = z.extend(PusherVariables, {
+/** The schema of the gateway's variables. */
+export const Environment = z.extend(PusherVariables, {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   PROVIDER_URL: z._default(address, 'http://localhost:4000'),

@@ -14,7 +14,8 @@ import { readVariables } from '../lib/variables.ts';
 /** Password of the demo hotels' admins. */
 const DEMO_PASSWORD = 'Welcome123';
 
-const Environment = z.extend(PusherVariables, {
+/** The schema of the variables of `pnpm desk`. */
+export const Environment = z.extend(PusherVariables, {
   ...ProviderVariables.shape,
   DESK_EMAIL: z.optional(z.string()),
   DESK_PASSWORD: z._default(z.string(), DEMO_PASSWORD),

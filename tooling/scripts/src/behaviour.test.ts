@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
 import { INVALID_ITEMS, idsIn, ROW_IDS, ROWS, rowsWithout } from './behaviour.ts';
+import { EXCLUDED } from './markdown.ts';
 
 const MAX_LENGTH = 160;
 
-const sources = globSync('**/*.{ts,tsx,css,md}', {
-  cwd: ROOT,
-  exclude: ['**/node_modules', '**/dist', '**/.*'],
-});
+const sources = globSync('**/*.{ts,tsx,css,md}', { cwd: ROOT, exclude: EXCLUDED });
 
 test('every row ID is unique', () => {
   expect(ROW_IDS.length).toBeGreaterThan(0);
@@ -36,6 +34,11 @@ test('every ID in a source or document has a row', () => {
 test('lists the rows that no title names', () => {
   const [first = '', ...others] = ROW_IDS;
   expect(rowsWithout([`Chromium: ${first} works`])).toEqual(others);
+});
+
+test('finds an ID with a mistyped prefix, and no standard or licence', () => {
+  const mistyped = ROW_IDS[0]?.replace('-', 'S-') ?? '';
+  expect(idsIn(`${mistyped} hashes with SHA-384 below GPL-3.0`)).toEqual([mistyped]);
 });
 
 test('a longer ID does not count for a shorter one', () => {

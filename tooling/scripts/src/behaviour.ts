@@ -18,10 +18,10 @@ export const ROWS = items.flatMap((line) => {
 
 export const ROW_IDS = ROWS.map(({ id }) => id);
 
-const prefixes = new Set(ROW_IDS.map((id) => id.split('-')[0]));
-const ID = new RegExp(`\\b(?:${[...prefixes].join('|')})-\\d+\\b`, 'g');
+/** Matches IDs, those with a mistyped prefix too, but no names of standards and licences. */
+const ID = /(?<![\w-])(?!(?:BSD|GPL|ISO|OFL|SHA|UTF)-)[A-Z]{3,}-\d+\b/g;
 
-/** Returns the IDs in a text, whole: a longer ID does not contain a shorter one. */
+/** Returns the IDs in a text: a longer ID does not contain a shorter one. */
 export const idsIn = (text: string): string[] => text.match(ID) ?? [];
 
 /** Returns the rows whose ID is in none of these titles of tests. */

@@ -2,19 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
+import { EXCLUDED, PAGE_PATHS, readPage, wordCount } from './markdown.ts';
 
 const MAX_RECORDS = 25;
 /** The most words of a record, headings and marks included. */
 const MAX_WORDS = 240;
 
-const records = globSync('docs/decisions/*.md', { cwd: ROOT })
-  .sort()
-  .map((path) => ({ file: basename(path), text: readFileSync(join(ROOT, path), 'utf8') }));
+const records = PAGE_PATHS.filter((path) => path.startsWith('docs/decisions/')).map((path) => ({
+  file: basename(path),
+  text: readPage(path).source,
+}));
 
-const sources = globSync('**/*.{ts,tsx,css}', {
-  cwd: ROOT,
-  exclude: ['**/node_modules', '**/dist', '**/.*'],
-});
+const sources = globSync('**/*.{ts,tsx,css}', { cwd: ROOT, exclude: EXCLUDED });
 
 test('the decision records are numbered from 1 without gaps', () => {
   expect(records.length).toBeGreaterThan(0);
@@ -32,7 +31,7 @@ test.each(records)('$file has the headings of a decision record, on one page', (
     '## Consequences',
     '## Rejected',
   ]);
-  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
+  expect(wordCount(text)).toBeLessThanOrEqual(MAX_WORDS);
 });
 
 test('every decision that a comment names has a record', () => {

@@ -28,7 +28,7 @@ const PARSED = new Error('parsed');
 const scriptsIn = (folder: string): string[] =>
   Object.keys(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).scripts ?? {});
 
-/** Parses the words of each program as the program does; throws its message for wrong ones. */
+/** Parses words as each program does; throws its message for wrong ones. */
 const PROGRAMS: Record<string, (words: string[]) => Promise<unknown>> = {
   fleet: (words) =>
     runFleet(words, () => {

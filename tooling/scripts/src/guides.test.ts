@@ -9,7 +9,7 @@ import {
 } from '@foyer/provider/testing/temporary-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PAGE_PATHS, readPage } from './markdown.ts';
-import { createGuideFolder } from './testing/guide-shell.ts';
+import { createGuideFolder } from './testing/guide-commands.ts';
 
 const SECRET = 'the secret of the provider of these tests';
 /** The guides for newcomers, operators and hoteliers; those for teams need builds (e2e/tests). */
@@ -31,7 +31,7 @@ const example = guides.find((guide) => guide.example)?.example ?? '';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof temporaryDatabase>> | undefined;
-let provider: RunningProvider;
+let provider: RunningProvider | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-guides-'));
   database = TEST_SERVER ? await temporaryDatabase(inject('templateDatabase')) : undefined;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await provider.stop();
+  await provider?.stop();
   await database?.drop();
   await rm(folder, { recursive: true });
 });
@@ -59,7 +59,7 @@ test('guides have commands to run and the example of a hotel', () => {
 test.each(guides.filter(({ blocks }) => blocks.length > 0))(
   'the commands of $path run',
   async ({ blocks }) => {
-    const guide = await createGuideFolder({ PROVIDER_URL: provider.url, SECRET });
+    const guide = await createGuideFolder({ PROVIDER_URL: provider?.url, SECRET });
     try {
       await guide.write(EXAMPLE_FILE, example);
       for (const { text } of blocks) await guide.run(text);

@@ -42,6 +42,14 @@ test('finds the code of a page, without its indentation', () => {
   expect(page.inlineCode.map(({ text }) => text)).toEqual(['pnpm fleet', '[no link](g.md)']);
 });
 
+test('finds the codes of a list item on all its lines, below its heading', () => {
+  const { listItems } = parsePage('a.md', '# Names\n\n- `router`: `Link`,\n  `Outlet`\n- text\n');
+  expect(listItems).toEqual([
+    { heading: 'Names', codes: ['router', 'Link', 'Outlet'], line: 3 },
+    { heading: 'Names', codes: [], line: 5 },
+  ]);
+});
+
 test('counts words as wc does', () => {
   expect(wordCount(' one two\n\n| three |\n')).toBe(5);
 });

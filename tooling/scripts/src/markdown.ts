@@ -21,6 +21,9 @@ type Reference = { url: string; line: number };
 /** A fenced code block: its language, its text and the line of its first fence. */
 export type CodeBlock = { language: string; text: string; line: number };
 
+/** A list item: the heading above it, and its inline codes. */
+type ListItem = { heading: string; codes: string[]; line: number };
+
 /** A page: its path from the root, and the parts that tests check. */
 export type Page = ReturnType<typeof parsePage>;
 
@@ -44,6 +47,7 @@ export function parsePage(path: string, source: string) {
     anchors: anchorsIn(tree),
     codeBlocks: codeBlocksIn(tree),
     inlineCode: inlineCodeIn(tree),
+    listItems: listItemsIn(tree),
   };
 }
 
@@ -79,10 +83,21 @@ function codeBlocksIn(tree: Root): CodeBlock[] {
   return found;
 }
 
-function inlineCodeIn(tree: Root): { text: string; line: number }[] {
+function inlineCodeIn(tree: Nodes): { text: string; line: number }[] {
   const found: { text: string; line: number }[] = [];
   visit(tree, 'inlineCode', (node) => {
     found.push({ text: node.value, line: lineOf(node) });
+  });
+  return found;
+}
+
+function listItemsIn(tree: Root): ListItem[] {
+  const found: ListItem[] = [];
+  let heading = '';
+  visit(tree, (node) => {
+    if (node.type === 'heading') heading = textOf(node);
+    if (node.type !== 'listItem') return;
+    found.push({ heading, codes: inlineCodeIn(node).map(({ text }) => text), line: lineOf(node) });
   });
   return found;
 }

@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 const PAGE = join(ROOT, 'docs/architecture.md');
 const DIAGRAM = /(?<=^## Packages$.*?^```mermaid\n).*?(?=^```$)/ms;
 /** `mfe-hotel` stands for all remotes. Nothing imports `e2e`, `bench` and the commands of `tooling`. */
-const DRAWN = '{mfe-hotel,platform/*,provider,shared,shell,tooling/build}/package.json';
-/** Builds the others, which do not run on it: its arrows are dotted, and no path leads through it. */
+const DRAWN_PACKAGES = '{mfe-hotel,platform/*,provider,shared,shell,tooling/build}/package.json';
+/** Builds the others: its arrows are dotted, and no path leads through it. */
 const BUILD = '@foyer/build';
-/** Makes the picture small enough for a code host, which scales a larger one down. */
+/** Makes the picture small: a code host scales a large one down. */
 const LAYOUT = '%%{init:{"flowchart":{"nodeSpacing":24,"rankSpacing":28,"padding":10}}}%%';
 
 type PackageJson = { name: string; dependencies?: Record<string, string> };
 
 /** Returns the drawn packages that each package names. */
 function importsByPackage(): Map<string, string[]> {
-  const packages = globSync(DRAWN, { cwd: ROOT }).map(
+  const packages = globSync(DRAWN_PACKAGES, { cwd: ROOT }).map(
     (path): PackageJson => JSON.parse(readFileSync(join(ROOT, path), 'utf8')),
   );
   const names = packages.map(({ name }) => name);

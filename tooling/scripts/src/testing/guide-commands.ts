@@ -50,7 +50,7 @@ case $program in
 esac
 `;
 
-/** Returns a release with the hashes of its files, and the files, which contain their paths. */
+/** Returns a release with hashes, and its files, which contain their paths. */
 async function withFiles(release: Release) {
   const paths = Object.keys(release.files);
   const files = new Map(paths.map((path) => [path, Buffer.from(path)]));
@@ -88,6 +88,16 @@ async function writeBuilds(folder: string): Promise<void> {
  */
 export async function createGuideFolder(variables: NodeJS.ProcessEnv) {
   const root = await mkdtemp(join(tmpdir(), 'foyer-guide-'));
+  const remove = () => rm(root, { recursive: true, maxRetries: 5 });
+  try {
+    return { ...(await fillFolder(root, variables)), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function fillFolder(root: string, variables: NodeJS.ProcessEnv) {
   const [data, builds, folder, bin] = ['data', 'builds', 'folder', 'bin'].map((name) =>
     join(root, name),
   ) as [string, string, string, string];
@@ -97,11 +107,14 @@ export async function createGuideFolder(variables: NodeJS.ProcessEnv) {
   await writeFile(join(folder, 'first.json'), JSON.stringify(FLEET));
   await writeFile(join(bin, 'npx'), NPX);
   await chmod(join(bin, 'npx'), 0o755);
+  const { HOME, PATH, TMPDIR } = process.env;
+  // Variables of an operator's machine, such as RELEASES_URL, would lead to a real store.
   const env = {
     ...COMPILE_CACHE,
-    ...process.env,
+    HOME,
+    TMPDIR,
     ...variables,
-    PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
+    PATH: [bin, dirname(process.execPath), PATH].join(delimiter),
     ROOT,
     BUILDS: builds,
     FOYER_DATA: data,
@@ -120,5 +133,5 @@ export async function createGuideFolder(variables: NodeJS.ProcessEnv) {
   };
   const write = (path: string, text: string) => writeFile(join(folder, path), text);
   await run('npx pnpm fleet apply first.json');
-  return { run, write, remove: () => rm(root, { recursive: true, maxRetries: 5 }) };
+  return { run, write };
 }
