@@ -21,7 +21,7 @@ export function useContactDetails(): Record<ContactName, string> {
   };
 }
 
-/** Renders a form that begins with name, email and phone; the phone accepts digits only (FORM-34). */
+/** Renders a form that begins with name, email and phone. The phone accepts digits only (FORM-34). */
 export function ContactForm({
   form,
   labels,
