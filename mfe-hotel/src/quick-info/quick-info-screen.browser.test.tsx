@@ -66,6 +66,8 @@ test('APP-30 APP-36 notes when the facts are readable offline, then shows them o
 test('HOTEL-13 HOTEL-40 shows the hours without an address, and a note without both', async () => {
   const hours = await render(<CheckInPanel info={{ id: 1, closing_time: '11:00' }} hotel={{}} />);
   await expect.element(hours.getByText('11:00 AM', { exact: true })).toBeVisible();
+  const labels = () => [...hours.container.querySelectorAll('dt')].map((one) => one.textContent);
+  expect(labels(), 'neither check-in nor front desk').toEqual(['Check-out until']);
   await hours.unmount();
   const nothing = await render(<CheckInPanel info={{ id: 1 }} hotel={{}} />);
   await expect.element(nothing.getByText(/has not told us more/)).toBeVisible();
