@@ -49,5 +49,14 @@ test('FLEET-62 FLEET-115 FLEET-116 reports outcomes, including earlier ones, and
   await expect
     .poll(reported)
     .toEqual([...first, 'this load: mfe-rooms threw -', 'this load: mfe-rooms timed-out 8000']);
+  const fields = (values: object[]) => [...new Set(values.flatMap(Object.keys))].sort();
+  expect(fields(beacons)).toEqual(['outcomes', 'token']);
+  expect(fields(beacons.flatMap(({ outcomes }) => outcomes))).toEqual([
+    'kind',
+    'ms',
+    'remote',
+    'screen',
+    'version',
+  ]);
   expect(JSON.stringify(beacons)).not.toContain('the text of a guest');
 });

@@ -108,7 +108,7 @@ test('SHELL-47 a newer toast covers the older ones, whose timers continue', asyn
   expect(all()).toHaveLength(1);
 });
 
-test('SHELL-47 a repeated message moves its one toast to the top', async () => {
+test('SHELL-123 a repeated message moves its one toast to the top', async () => {
   await openPage();
   toasts.error('One');
   toasts.error('Two');
