@@ -99,10 +99,10 @@ export const Default: StoryObj = {
 /** The provider's message of a 422 stays until its field changes. */
 export const Refused: StoryObj = { render: () => <Contact call={refuse} /> };
 
-/** Without a response the button says Retry: the same content has the same idempotency key. */
+/** The button says Retry without a response: the same content has the same idempotency key. */
 export const LostResponse: StoryObj = { render: () => <Contact call={lose} /> };
 
-/** For a form that the guest leaves after a success; toasts show the outcome. */
+/** The guest leaves the form after a success; toasts show the outcome. */
 export const UseRecordForm: StoryObj = {
   name: 'useRecordForm',
   render: function Render() {

@@ -124,7 +124,7 @@ test('AUTH-64 AUTH-108 a sheet released after a rest returns, and one released f
   await expect.poll(() => dialog.open).toBe(false);
 });
 
-test('AUTH-108 dragging the content of a sheet scrolls it and does not close the sheet', async () => {
+test('AUTH-123 dragging the content of a sheet scrolls it and does not close the sheet', async () => {
   const { screen, dialog } = await openDialog();
   dialog.scrollTop = 400;
   await swipe(screen.getByText('Long').element(), [60, 120, 180], 30);

@@ -49,7 +49,7 @@ test('HOTEL-08 an arrow moves the strip 70 px', async () => {
   await expect.poll(() => list.scrollLeft).toBe(70);
 });
 
-test('HOTEL-08 the left arrow hides at the start, the right one at the end', async () => {
+test('HOTEL-44 the left arrow hides at the start, the right one at the end', async () => {
   const list = await show();
   await expect.element(back()).not.toBeInTheDocument();
   await expect.element(on()).toBeVisible();

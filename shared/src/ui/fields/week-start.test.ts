@@ -17,14 +17,14 @@ test.each([
   ['ar', 'ar-EG', 6],
   ['en', 'C', 0],
 ] as const)(
-  'AUTH-63 for a page in %s and a browser in %s, weeks start on day %i',
+  'AUTH-122 for a page in %s and a browser in %s, weeks start on day %i',
   (page, own, day) => {
     setLanguages(page, own);
     expect(weekStart()).toBe(day);
   },
 );
 
-test('AUTH-63 the region data equals the engine’s', () => {
+test('AUTH-122 the region data equals the engine’s', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const regions = letters
