@@ -145,4 +145,12 @@ describe('pnpm hotels with a running provider', () => {
   ])('API-81 %j prints what to do', async (parameters, line, others) => {
     await expect(outputOf(parameters, undefined, others)).rejects.toThrow(line);
   });
+
+  test('API-81 a failed command prints only the remedy and exits with 1', async () => {
+    expect(await hotels(['check', 'no-such.json'])).toEqual({
+      code: 1,
+      out: '',
+      error: 'no-such.json cannot be read: there is no such file.\n',
+    });
+  });
 });

@@ -197,7 +197,7 @@ describe('known addresses and limits', () => {
     expect((await verify(email, code, home)).status).toBe(200);
   });
 
-  test('AUTH-54 a new code is issued after use or expiry', async () => {
+  test('AUTH-118 a new code is issued after use or expiry', async () => {
     const { email } = await createGuest(app.db, hotel);
     const codes = new Set<string>();
     for (let times = 0; times < 6; times += 1) {
@@ -207,7 +207,7 @@ describe('known addresses and limits', () => {
     expect(codes.size).toBeGreaterThan(1);
   });
 
-  test('AUTH-54 issues a new code after a code was used', async () => {
+  test('AUTH-118 issues a new code after a code was used', async () => {
     const { email } = await guestAtHome();
     const codes = new Set<string>();
     for (let times = 0; times < 4; times += 1) {
@@ -231,7 +231,7 @@ describe('known addresses and limits', () => {
     expect((await forgot(neighbour.email, home)).status).toBe(200);
   });
 
-  test('AUTH-55 hundreds of forgotten passwords do not block their address', async () => {
+  test('AUTH-120 hundreds of forgotten passwords do not block their address', async () => {
     const address = '203.0.113.9';
     const { email } = await createGuest(app.db, hotel);
     const requests = Array.from({ length: 220 }, (_, index) =>
@@ -241,7 +241,7 @@ describe('known addresses and limits', () => {
     expect((await forgot(email, address)).status).toBe(200);
   });
 
-  test("AUTH-56 the link opens the guest's hotel at PUBLIC_URL and works once", async () => {
+  test("AUTH-56 AUTH-121 the link opens the guest's hotel at PUBLIC_URL and works once", async () => {
     const { email } = await createGuest(app.db, hotel);
     await useUpTries(email, await askForCode(email));
     await forgot(email);
@@ -260,7 +260,7 @@ describe('known addresses and limits', () => {
     expect(again.body.message).toBe('This reset has expired. Please restart the process.');
   });
 
-  test('AUTH-56 AUTH-116 a new link keeps earlier links valid, a new password revokes all', async () => {
+  test('AUTH-121 AUTH-116 a new link keeps earlier links valid, a new password revokes all', async () => {
     const { email } = await createGuest(app.db, hotel);
     await useUpTries(email, await askForCode(email));
     const links = [];
@@ -271,7 +271,7 @@ describe('known addresses and limits', () => {
     for (const token of [first, third]) expect((await reset(email, token)).status).toBe(422);
   });
 
-  test('AUTH-56 the link is valid for thirty minutes', async () => {
+  test('AUTH-121 the link is valid for thirty minutes', async () => {
     const [early, late] = [await createGuest(app.db, hotel), await createGuest(app.db, hotel)];
     const links = [];
     for (const { email } of [early, late]) {
@@ -284,7 +284,7 @@ describe('known addresses and limits', () => {
     expect((await reset(late.email, links[1] ?? '')).status).toBe(422);
   });
 
-  test('AUTH-56 a valid link works after a stranger sent three hundred wrong ones', async () => {
+  test('AUTH-121 a valid link works after a stranger sent three hundred wrong ones', async () => {
     const { email } = await createGuest(app.db, hotel);
     const { body } = await verify(email, await askForCode(email));
     const password = 'Harbour77';

@@ -213,7 +213,7 @@ describe('sign-in and sign-out', () => {
     expect(await attempt('127.0.0.1', '198.51.100.N, 192.0.2.10')).toBe(429);
   });
 
-  test('AUTH-49 lets 500 guests sign in from one address, but limits the number', async () => {
+  test('AUTH-119 lets 500 guests sign in from one address, but limits the number', async () => {
     const { credentials } = await guestOfItsOwn();
     const address = '192.0.2.11';
     const others = async (count: number) => {

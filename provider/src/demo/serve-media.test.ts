@@ -33,10 +33,14 @@ describe('the media route', () => {
     }
   });
 
-  test('API-34 API-86 does not read a file again for a 304', async () => {
+  test('API-34 API-86 reads nothing for a 304, and only the requested range of a video', async () => {
     const address = 'grand-plaza/splash.mp4';
     const tag = (await get(address)).headers.get('ETag') ?? '';
     const [readFile, open] = [vi.spyOn(files, 'readFile'), vi.spyOn(files, 'open')];
+    const handle = await files.open(import.meta.filename);
+    const read = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'read');
+    await handle.close();
+    open.mockClear();
     syncBuiltinESMExports();
     onTestFinished(() => {
       vi.restoreAllMocks();
@@ -48,6 +52,8 @@ describe('the media route', () => {
     expect([range.status, await size(range)]).toEqual([206, 10]);
     expect(readFile).not.toHaveBeenCalled();
     expect(open).toHaveBeenCalledOnce();
+    const reads = await Promise.all(read.mock.results.map(({ value }) => value));
+    expect(reads.map(({ bytesRead }) => bytesRead)).toEqual([10]);
   });
 
   test('sends the whole video when it changed between range requests', async () => {

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../db/database.ts';
@@ -11,6 +13,10 @@ import { type Deliver, startMailLoop } from './mail-loop.ts';
 import { deliverToFile, outboxFile, readOutbox } from './outbox-file.ts';
 import { type Mail, queueMail } from './queue.ts';
 import { deliverBySmtp } from './smtp.ts';
+
+const run = promisify(execFile);
+/** The script of `pnpm outbox`. */
+const OUTBOX = join(import.meta.dirname, '../outbox.ts');
 
 const hello = (to: string): Mail => ({ to, subject: 'Hello', text: 'first line\n\n0042' });
 
@@ -39,15 +45,24 @@ describe.each(DATABASES)('the mail loop on $name', ({ open }) => {
     database.db.transaction((tx) => queueMail(tx, hello(to), { deliver }));
   const left = () => database.db.select().from(mails);
 
-  test('API-48 delivers each mail once and in order, also with several processes', async () => {
+  const NAMES = Array.from({ length: 25 }, (_, index) => `guest-${index}@example.com`);
+
+  test('API-48 delivers mails in order', async () => {
+    const delivered: string[] = [];
+    for (const name of NAMES) await queue(name);
+    start(async ({ to }) => void delivered.push(to));
+    await expect.poll(left).toHaveLength(0);
+    expect(delivered).toEqual(NAMES);
+  });
+
+  test('API-48 delivers each mail once, also with several processes', async () => {
     const delivered: string[] = [];
     const deliver: Deliver = async ({ to }) => void delivered.push(to);
-    const names = Array.from({ length: 25 }, (_, index) => `guest-${index}@example.com`);
-    for (const name of names) await queue(name);
+    for (const name of NAMES) await queue(name);
     start(deliver);
     start(deliver);
     await expect.poll(left).toHaveLength(0);
-    expect(delivered.sort()).toEqual(names.sort());
+    expect(delivered.toSorted()).toEqual(NAMES.toSorted());
   });
 
   test("logs the database's reason without the query's parameters", async () => {
@@ -119,7 +134,11 @@ describe('the outbox file', () => {
     expect(readOutbox(folder)).toEqual([]);
   });
 
-  test('API-49 returns delivered mails, newest last, without duplicates', async () => {
+  const outbox = async (...typed: string[]) =>
+    (await run(process.execPath, [OUTBOX, ...typed], { env: { FOYER_DATA: folder } })).stdout;
+
+  test('API-49 prints delivered mails, newest last, without duplicates', async () => {
+    expect(await outbox()).toBe('The outbox is empty.\n');
     const deliver = deliverToFile(folder);
     const [one, two] = [hello('one@example.com'), hello('two@example.com')];
     for (const mail of [
@@ -130,6 +149,10 @@ describe('the outbox file', () => {
       await deliver(mail);
     expect(readOutbox(folder)).toEqual([one, two]);
     expect(readFileSync(outboxFile(folder), 'utf8').trim().split('\n')).toHaveLength(3);
+    const printed = ({ to, subject, text }: Mail) =>
+      `To: ${to}\nSubject: ${subject}\n\n${text}\n\n---\n`;
+    expect(await outbox()).toBe(printed(one) + printed(two));
+    expect(await outbox('--to', 'Two@example.com')).toBe(printed(two));
   });
 
   test('creates its directory', async () => {

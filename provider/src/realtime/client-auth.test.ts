@@ -77,10 +77,13 @@ describe('API-22 signatures for the broadcasting service', () => {
     expect(body).toEqual(app.deps.signer.authenticateUser(SOCKET, { id }));
   });
 
-  test('rejects every request without a valid token', async () => {
+  test('API-71 rejects every request without a valid token, with the same message', async () => {
     for (const path of [AUTH, USER_AUTH])
       for (const token of [undefined, '1|x', guest.token.replace(/[^|]+$/, 'x'.repeat(43))])
-        expect((await requestSignature(path, {}, token)).status).toBe(401);
+        expect(await requestSignature(path, {}, token), path).toEqual({
+          status: 401,
+          body: { status: false, message: 'Unauthenticated.' },
+        });
   });
 
   test.each([
