@@ -142,7 +142,8 @@ test('FLEET-106 sends no length with a response without content', async () => {
   expect(headers.has('Content-Length')).toBe(false);
 });
 
-test('SHELL-34 SHELL-114 refuses connections above the limit and logs it once', async () => {
+test('SHELL-34 SHELL-114 refuses connections above the limit, logs it once a minute, and continues', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const log: string[] = [];
   const note = (_: object, message: string) => void log.push(message);
   const { url, stop } = await startGateway({
@@ -161,8 +162,18 @@ test('SHELL-34 SHELL-114 refuses connections above the limit and logs it once', 
     return socket;
   };
   const held = [await opened(), await opened(), await opened()];
-  for (let times = 0; times < 5; times += 1) await once(await opened(), 'close');
-  expect(log).toEqual(['New connections are refused: the limit is reached.']);
+  const refused = async () => {
+    for (let times = 0; times < 5; times += 1) await once(await opened(), 'close');
+  };
+  const line = 'New connections are refused: the limit is reached.';
+  await refused();
+  expect(log).toEqual([line]);
+  vi.setSystemTime(Date.now() + 59_000);
+  await refused();
+  expect(log).toEqual([line]);
+  vi.setSystemTime(Date.now() + 1000);
+  await refused();
+  expect(log).toEqual([line, line]);
   held[0]?.destroy();
   await expect
     .poll(() =>

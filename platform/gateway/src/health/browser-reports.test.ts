@@ -44,7 +44,7 @@ function reporting() {
   };
 }
 
-test('SHELL-36 SHELL-119 logs each browser report in one line, without query or text', async () => {
+test('SHELL-36 SHELL-122 logs each browser report in one line, without query or text', async () => {
   const { send, state } = reporting();
   for (const report of [OLD, NEW]) {
     const answer = await send(report);
@@ -67,7 +67,7 @@ test.each([
   ['no JSON', '{'],
   ['something else', '[1, null, {}, {"type": 7}, {"csp-report": "x"}]'],
   ['a megabyte', JSON.stringify({ ...OLD, more: 'a'.repeat(1_000_000) })],
-])('SHELL-119 answers %s as a report alike, and does not log it', async (_, body) => {
+])('SHELL-122 answers %s as a report alike, and does not log it', async (_, body) => {
   const { send, state } = reporting();
   expect((await send(body)).status).toBe(204);
   expect(state.log).toEqual([]);
@@ -89,7 +89,7 @@ test('SHELL-36 leaves out invalid words of a report', async () => {
   expect(state.log[1]?.length).toBeLessThan(400);
 });
 
-test('SHELL-119 reads ten requests of an address per minute, a hundred in total, and five reports of each', async () => {
+test('SHELL-119 SHELL-122 reads ten requests of an address per minute, a hundred in total, and five reports of each', async () => {
   const { send, state } = reporting();
   const from = (hop: string) => ({ 'X-Forwarded-For': `${crypto.randomUUID()}, ${hop}` });
   for (let times = 0; times < 20; times += 1) await send(OLD, from('10.0.0.1'));

@@ -69,7 +69,7 @@ test('FLEET-117 forgets counts after a quarter of an hour', async () => {
   expect(await counts()).toEqual([]);
 });
 
-test('FLEET-118 ignores a report without a page load, or of a release that the hotel does not have', async () => {
+test('FLEET-115 FLEET-118 ignores a report without a signed page-load token, or of a release that the hotel does not have', async () => {
   const { load, report, counts, state } = reportingGateway();
   const real = await load();
   const forged = await signedToken(

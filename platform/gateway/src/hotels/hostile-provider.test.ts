@@ -142,8 +142,13 @@ test('FAULT-51 does not delay hotels while large responses of others stall', asy
 });
 
 test('FAULT-44 renders the page of an unknown hotel in the default theme', async () => {
-  const { hostile, cityAt } = await beforeHostile();
+  const { get, hostile, cityAt } = await beforeHostile();
+  const colorAt = async (slug: string) =>
+    /--hotel-primary:(#\w+)/.exec(await (await get(`/${slug}/login`)).text())?.[1];
+  expect(await colorAt('grand-plaza')).toBe('#123456');
   hostile.hostile = true;
-  for (const slug of ['flood', 'bomb', 'html', 'deep', 'wide', 'elsewhere'])
+  for (const slug of ['flood', 'bomb', 'html', 'deep', 'wide', 'elsewhere']) {
     expect(await cityAt(slug), slug).toBe('200 undefined');
+    expect(await colorAt(slug), slug).toBe('#1e4a6e');
+  }
 });

@@ -122,18 +122,23 @@ test('SHELL-39 fetches a record only from the provider’s host, with at most on
   expect([...hosts]).toEqual(['provider.test']);
 });
 
-test('SHELL-118 limits the cached records to 32 MB together', async () => {
+test('SHELL-118 limits the cached records to 32 MB together and drops the least recently used', async () => {
   const description = 'x'.repeat(99_000);
   const categories = many(150, { website: `https://plaza.test/${'x'.repeat(2000)}` });
   const { get, state } = testGateway({
     provider: (url) => answer({ slug: url.split('/').at(-1), description, categories }),
   });
   const open = (hotel: number) => get(`/-/manifest/h${hotel}.webmanifest`);
-  for (let hotel = 0; hotel < 90; hotel += 1) await open(hotel);
+  for (let hotel = 0; hotel < 70; hotel += 1) await open(hotel);
+  await open(0);
+  expect(state.requests, 'all records fit').toHaveLength(70);
+  for (let hotel = 70; hotel < 90; hotel += 1) await open(hotel);
   expect(state.requests).toHaveLength(90);
   await open(89);
   await open(60);
   expect(state.requests, 'the latest records stay cached').toHaveLength(90);
   await open(0);
+  expect(state.requests, 'the oldest record was used again').toHaveLength(90);
+  await open(1);
   expect(state.requests).toHaveLength(91);
 });

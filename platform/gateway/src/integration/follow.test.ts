@@ -49,7 +49,7 @@ test.each([
     'a fleet with an unknown release',
     JSON.stringify(fleetOf([shellRelease(), auth, { ...hotel, version: '9.9.9' }])),
   ],
-])('SHELL-26 %s: keeps the last valid document, and logs why', async (_, broken) => {
+])('SHELL-126 %s: keeps the last valid document, and logs why', async (_, broken) => {
   const { get, state } = testGateway({ releases, fleet: fleetOf([shellRelease(), auth, hotel]) });
   await get('/grand-plaza');
   state.fleet = broken;

@@ -93,7 +93,7 @@ test.each<[string, () => Response]>([
   ['a temperature in words', () => Response.json({ ...report, main: { temp: '11' } })],
   ['another host', () => Response.redirect('http://169.254.169.254/latest')],
   ['an open connection', () => Response.redirect('http://weather.test/data')],
-])('SHELL-39 has no weather if the service responds with %s', async (_, answer) => {
+])('SHELL-39 SHELL-125 has no weather if the service responds with %s', async (_, answer) => {
   const { get, state } = withService(answer);
   expect((await get('/api/weather?hotel=grand-plaza&city=London')).status).toBe(502);
   const services = state.requests.filter(({ url }) => !url.startsWith(PROVIDER));
@@ -101,7 +101,7 @@ test.each<[string, () => Response]>([
   expect(services[0]?.init).toMatchObject({ redirect: 'manual' });
 });
 
-test('SHELL-39 fetches the weather of at most twenty cities at once', async () => {
+test('SHELL-125 fetches the weather of at most twenty cities at once', async () => {
   let [atOnce, most] = [0, 0];
   const { get } = testGateway({
     deps: { weather },
