@@ -77,12 +77,19 @@ test("SHELL-27 prefers a hotel's own entry over the one for all, remote by remot
   expect(names('constructor')).toEqual(['mfe-auth', 'mfe-hotel']);
 });
 
-test('SHELL-112 SHELL-113 runs the current release before the previous one; a pin wins over a channel', () => {
+test('SHELL-112 SHELL-113 runs the current release before the previous one; a pin wins over an own release, and this over a channel', () => {
   const old = { ...hotel, version: '0.9.0' };
   const next = { ...hotel, version: '1.1.0' };
   const releases = [...all, old, next];
   const fleet = fleetOf(all, {
-    pinned: { remotes: { 'mfe-hotel': { pin: '0.9.0' } } },
+    pinned: {
+      remotes: { 'mfe-hotel': { pin: '0.9.0', release: { current: '1.0.0' }, channel: 'next' } },
+    },
+    own: {
+      remotes: {
+        'mfe-hotel': { release: { current: '0.9.0', previous: '1.0.0' }, channel: 'next' },
+      },
+    },
     eager: { remotes: { 'mfe-hotel': { channel: 'next' } } },
   });
   fleet.channels['mfe-hotel'] = {
@@ -95,6 +102,7 @@ test('SHELL-112 SHELL-113 runs the current release before the previous one; a pi
       ?.sources.map(({ version }) => version);
   expect(versions('grand-plaza')).toEqual(['1.0.0', '0.9.0']);
   expect(versions('pinned')).toEqual(['0.9.0']);
+  expect(versions('own')).toEqual(['0.9.0', '1.0.0']);
   expect(versions('eager')).toEqual(['1.1.0', '1.0.0']);
 });
 

@@ -218,3 +218,13 @@ test('ORIGIN-02 ORIGIN-10 accepts up to twenty allowed origins, each with true o
       `${AT} → api_origins → ${origin} is "${origin}", which is not an origin like "https://api.example.com"`,
     ]);
 });
+
+test('ORIGIN-10 a mistake in allowed origins affects that hotel only', () => {
+  const inn = { api_origins: { 'https://api.test': true } };
+  const hotels = { plaza: { api_origins: { 'api.test': true } }, inn };
+  const document = readDocument(
+    JSON.stringify({ ...fleet, hotels: { ...fleet.hotels, ...hotels } }),
+  );
+  expect(document.errors.map(({ hotel }) => hotel)).toEqual(['plaza']);
+  expect(document.fleet.hotels.inn).toEqual(inn);
+});

@@ -194,10 +194,12 @@ test('FLEET-143 checks again after a conflict with another writer', async () => 
   await expect(store.create('fleet/000008.json', bytes('mine'))).rejects.toThrow('try again');
 });
 
-test('FLEET-129 retries when a storage throttles, and reports a permanent failure', async () => {
+test('FLEET-129 retries a write and a read when a storage throttles, and reports a permanent failure', async () => {
   const { store } = await opened();
-  await store.create(REVISION, bytes('mine'));
   const slow = { status: 503, code: 'SlowDown' };
+  meddleWith('PUT', REVISION, slow);
+  expect(await store.create(REVISION, bytes('mine'))).toBe(true);
+  expect(text(storage.objects.get(`prefix/${REVISION}`)?.body)).toBe('mine');
   meddleWith('GET', REVISION, slow, { status: 500, code: 'InternalError' });
   expect(text(await store.get(REVISION, 10))).toBe('mine');
   meddleWith('GET', REVISION, ...Array(9).fill({ status: 500, code: 'InternalError' }));
