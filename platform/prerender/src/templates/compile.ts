@@ -19,7 +19,7 @@ const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|no
 const SUBMITTED_FORM = /<form(?![^>]* method="dialog")/i;
 /** An id of React's `useId`, which is another one in a page. */
 const GENERATED_ID = /="_R_\w*_/;
-/** A field that guests fill in, without an id: the event replay finds fields by their ids. */
+/** A field that guests fill in, without an id. The event replay finds fields by their ids. */
 const FIELD_WITHOUT_ID =
   /<(?:input|textarea|select)\b(?![^>]* (?:id="[^"]|hidden=|readOnly=|type="hidden"))[^>]*>/;
 /** Attributes that the browser or a script of the page resolves as a URL. */
