@@ -42,7 +42,7 @@ test('DEV-03 gives a hotel exactly the releases that it has at the other gateway
   expect(composition.api_origins).toEqual([API]);
 });
 
-test('DEV-03 DEV-13 adds one remote from its source, also if the hotel does not have it', async () => {
+test('DEV-03 adds one remote from its source, also if the hotel does not have it', async () => {
   const { base } = staging();
   const source = {
     name: 'mfe-listings',

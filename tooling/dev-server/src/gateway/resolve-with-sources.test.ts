@@ -58,7 +58,7 @@ test('DEV-04 uses the hotel’s release for an unopened source and the source fo
   expect(disabled).toBeUndefined();
 });
 
-test('DEV-02 DEV-13 enables the named remote at every hotel and tells where only development has it', () => {
+test('DEV-02 enables the named remote at every hotel and tells where only development has it', () => {
   expect(versions([open(listings)], 'mfe-listings')[3]).toBe('0.0.0-dev-abc');
   expect(resolveWithSources(base, HOTEL, [open(listings)], 'mfe-listings').isEnabledOnlyHere).toBe(
     true,
