@@ -17,7 +17,7 @@ test('API-02 a GET with a response after 60 s succeeds', async ({ page, request 
   await expect(page.getByRole('tabpanel').getByText('15:00')).toBeVisible();
 });
 
-test('API-43 renders all screens of a hotel with unknown fields and without optional fields', async ({
+test('API-43 renders profile, login, home and Quick Info of a hotel with unknown fields and without optional fields', async ({
   page,
   request,
 }) => {

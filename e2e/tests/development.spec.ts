@@ -43,7 +43,7 @@ test.describe('one remote from source', () => {
   });
   test.afterAll(() => dev?.stop());
 
-  test('DEV-02 DEV-03 DEV-10 runs among the releases of a hotel at another gateway, and edits keep typed text', async ({
+  test('DEV-02 DEV-03 DEV-10 DEV-13 runs among the releases of a hotel at another gateway, and edits keep typed text', async ({
     page,
     request,
   }) => {

@@ -90,7 +90,7 @@ test('SHELL-107 SHELL-109 behind an error card the replay notice goes, nothing i
   await expect(page).toHaveURL(HOME);
 });
 
-test('SHELL-101 SHELL-106 SHELL-109 FAULT-32 replays input and a press once after hydration recovery, and after a first render that throws', async ({
+test('SHELL-121 SHELL-106 SHELL-109 FAULT-32 replays input and a press once after hydration recovery, and after a first render that throws', async ({
   page,
   guest,
 }) => {

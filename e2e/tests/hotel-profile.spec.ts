@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydratedPage, openHydrated } from '../support/document.ts';
+import { openHydrated } from '../support/document.ts';
+import { logOut } from '../support/guests.ts';
+import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -22,6 +24,7 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
 
 test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 HOTEL-32 the signed-out profile shows banner, texts, logo and contacts, and its tiles prompt once, then show help', async ({
   page,
+  request,
 }) => {
   await openHydrated(page, '/grand-plaza/profile');
   const banner = page.getByRole('region', { name: 'Grand Plaza' });
@@ -54,17 +57,18 @@ test('HOTEL-01 HOTEL-02 HOTEL-03 HOTEL-04 HOTEL-32 the signed-out profile shows 
   await tile(page, 'Android').click();
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
   await expect(dialog(page)).toBeHidden();
-  // As sign-out does.
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(hydratedPage(page)).toBeVisible();
+  await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
+  await openHydrated(page, '/grand-plaza/dashboard/hotel');
+  await logOut(page);
+  await expect(page).toHaveURL('/grand-plaza/login');
+  await openHydrated(page, '/grand-plaza/profile');
   await offerInstall(page, 'accepted');
   await tile(page, 'Android').click();
   await expect(dialog(page), 'no second prompt').toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-prompted', 'true');
 });
 
-test('HOTEL-33 the banner of the profile is at the top at every window size', async ({ page }) => {
+test('HOTEL-43 the banner of the profile is at the top at every window size', async ({ page }) => {
   await page.goto('/seaside-inn/profile');
   const banner = page.getByRole('region', { name: 'Seaside Inn' });
   for (const [width, height] of [

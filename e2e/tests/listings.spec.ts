@@ -147,7 +147,7 @@ test('LIST-06 LIST-12 loads maps and videos only on request', async ({ page, req
   expect(violations).toEqual([]);
 });
 
-test('LIST-16 LIST-19 LIST-20 opens content pages without a slug and by their correct spelling', async ({
+test('LIST-16 LIST-61 LIST-20 opens content pages without a slug and by their correct spelling', async ({
   page,
   request,
 }) => {

@@ -82,7 +82,7 @@ test('SHELL-16 SHELL-12 SHELL-09 the dashboard is home; only its header is trans
   await expect(page).toHaveURL(`${DASHBOARD}/wellness`);
 });
 
-test("SHELL-10 SHELL-92 LIST-55 back goes one segment up, two below a child category, always to a page; the current category's entry is visible in the navigation", async ({
+test("SHELL-10 SHELL-120 LIST-55 back goes one segment up, two below a child category, always to a page; the current category's entry is visible in the navigation", async ({
   page,
   request,
 }) => {

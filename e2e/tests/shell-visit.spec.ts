@@ -231,7 +231,7 @@ test("SHELL-50 SHELL-85 on a 3g connection the splash shows the hotel's picture 
   expect(requested.filter((url) => url.includes('splash.mp4'))).toEqual([]);
 });
 
-test('SHELL-50 SHELL-85 the splash video waits for the code of the login and is abandoned after a second', async ({
+test('SHELL-50 SHELL-124 the splash video waits for the code of the login and is abandoned after a second', async ({
   page,
 }) => {
   let release = () => {};
