@@ -17,11 +17,6 @@ import {
 const REFUSED = /<(?:script|style|iframe|object|embed|template|base|meta|link|noscript)\b|<!--\$!/i;
 /** A form that the browser would submit before there is code: the input would end up in the address. */
 const SUBMITTED_FORM = /<form(?![^>]* method="dialog")/i;
-/** An id of React's `useId`, which is another one in a page. */
-const GENERATED_ID = /="_R_\w*_/;
-/** A field that guests fill in, without an id. The event replay finds fields by their ids. */
-const FIELD_WITHOUT_ID =
-  /<(?:input|textarea|select)\b(?![^>]* (?:id="[^"]|hidden=|readOnly=|type="hidden"))[^>]*>/;
 /** Attributes that the browser or a script of the page resolves as a URL. */
 const URL_ATTRIBUTE =
   /^(?:href|data-href|src|srcset|action|formaction|poster|cite|data|xlink:href)$/i;
@@ -39,9 +34,6 @@ export function compileTemplate(html: string): TemplateNode[] {
   const refused = REFUSED.exec(html)?.[0];
   if (refused) throw new Error(`A template cannot have ${refused}`);
   if (SUBMITTED_FORM.test(html)) throw new Error('A form in a template needs method="dialog"');
-  if (GENERATED_ID.test(html)) throw new Error('It uses `useId`: write the id by hand');
-  const field = FIELD_WITHOUT_ID.exec(html)?.[0];
-  if (field) throw new Error(`The field ${field} needs an id`);
   return nodesOf(treeOf(html).children);
 }
 

@@ -14,6 +14,11 @@ import { verifyTemplate } from './verify.ts';
 /** The preload links for images that React writes before the markup. */
 const PRELOAD_LINKS = /^(?:<link rel="preload"[^>]*\/>)+/;
 const STYLE = / style="([^"]*)"/g;
+/** An id of React's `useId`, which is another one in a page. */
+const GENERATED_ID = /="_R_\w*_/;
+/** A field that guests fill in, without an id. The event replay finds fields by their ids. */
+const FIELD_WITHOUT_ID =
+  /<(?:input|textarea|select)\b(?![^>]* (?:id="[^"]|hidden=|readOnly=|type="hidden"))[^>]*>/;
 
 /** A page with a template: its routes, and its address with parameters by their names. */
 export type TemplatePage = { routes: RouteObject[]; address: string };
@@ -60,7 +65,9 @@ function templateOf(id: string, { routes, address }: TemplatePage): RenderedTemp
     const html = renderWith(context, () => renderToString(app));
     return html.replace(PRELOAD_LINKS, '').replaceAll(STYLE, toRule);
   }
-  const nodes = compileTemplate(render());
+  const html = render();
+  refuseUnstableIds(html);
+  const nodes = compileTemplate(html);
   verifyTemplate(nodes, render);
   const rules = styles.map(
     (style, index) => `[data-template-style="${id}-${index}"]{${staticStyle(style)}}`,
@@ -79,4 +86,11 @@ function addressIn(address: string, context: TemplateContext | undefined): strin
 function staticStyle(style: string): string {
   if (/zq\d+qz|[&<>{}]/.test(style)) throw new Error(`It cannot have the style "${style}"`);
   return style;
+}
+
+/** Refuses markup whose ids differ in a page. Only a build does so: published templates stay valid. */
+function refuseUnstableIds(html: string): void {
+  if (GENERATED_ID.test(html)) throw new Error('It uses `useId`: write the id by hand');
+  const field = FIELD_WITHOUT_ID.exec(html)?.[0];
+  if (field) throw new Error(`The field ${field} needs an id`);
 }
