@@ -5,6 +5,7 @@ import {
   runClockUntilVisible,
   stopClock,
 } from '../support/clock.ts';
+import { hydratedPage } from '../support/document.ts';
 import { signIn, submitLogin } from '../support/guests.ts';
 import { newestCode, newestLink } from '../support/mail.ts';
 import { requestsOf } from '../support/network/calls.ts';
@@ -149,6 +150,8 @@ test('AUTH-41 an address without a slug opens the page of default, or of the rem
     // The URL may change before its document is loaded.
     await expect(page).toHaveTitle(/Seaside Inn/);
   }
+  // A router that starts would redirect the pushed address too, and the reload would lose its state.
+  await expect(hydratedPage(page)).toBeVisible();
   await page.evaluate(() => {
     history.pushState({ usr: { email: 'amelia@example.com' } }, '', '/reset-password?from=mail');
     // After this call returns: a reload would interrupt it.
