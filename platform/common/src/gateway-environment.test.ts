@@ -104,3 +104,25 @@ test.each([
     new RegExp(`^${name}: expected `),
   );
 });
+
+test('SCALE-12 reads how many calls the provider gets at once', () => {
+  const of = (PROVIDER_CONNECTIONS?: string) =>
+    readEnvironment({ PROVIDER_CONNECTIONS }).PROVIDER_CONNECTIONS;
+  expect([of(), of('50')]).toEqual([10, 50]);
+  for (const wrong of ['0', '1001', 'many'])
+    expect(() => of(wrong)).toThrow('PROVIDER_CONNECTIONS: expected a number from 1 to 1000.');
+});
+
+test('ORIGIN-23 reads whether subdomains need https too', () => {
+  const of = (HSTS_SUBDOMAINS?: string) => readEnvironment({ HSTS_SUBDOMAINS }).HSTS_SUBDOMAINS;
+  expect([of(), of('on'), of('off')]).toEqual(['off', 'on', 'off']);
+  expect(() => of('yes')).toThrow('HSTS_SUBDOMAINS: expected on or off.');
+});
+
+test('ORIGIN-20 reads the trusted proxies; by default those on the same machine', () => {
+  const of = (TRUSTED_PROXIES?: string) => readEnvironment({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  expect(of()).toEqual(['127.0.0.0/8', '::1']);
+  expect(of('10.0.0.0/8, fd00::1')).toEqual(['10.0.0.0/8', 'fd00::1']);
+  for (const wrong of ['proxy.test', '10.0.0.0/33', '*'])
+    expect(() => of(wrong), wrong).toThrow(/^TRUSTED_PROXIES: expected addresses or ranges/);
+});

@@ -5,6 +5,7 @@ import {
 } from '@foyer/shared/contracts/pusher-variables.ts';
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
+import { EXPECTED_TRUSTED_PROXIES, TrustedProxies } from './trusted-proxies.ts';
 
 /** A base URL that paths are appended to; fetch rejects URLs with credentials. */
 const isRoot = (value: string) => {
@@ -28,6 +29,10 @@ export const Environment = z.extend(PusherVariables, {
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
   FOYER_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   PROVIDER_URL: z._default(address, 'http://localhost:4000'),
+  PROVIDER_CONNECTIONS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+    10,
+  ),
   RELEASES_URL: z.optional(z.union([storage, address])),
   AWS_ENDPOINT_URL_S3: z.optional(address),
   AWS_REGION: z.optional(z.string()),
@@ -38,6 +43,8 @@ export const Environment = z.extend(PusherVariables, {
   PREVIEW_URL: z.optional(Origin),
   FLEET_SECRET: z.optional(z.string().check(z.minLength(32))),
   SESSION_COOKIE: z.optional(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/))),
+  TRUSTED_PROXIES: TrustedProxies,
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 export type Environment = z.infer<typeof Environment>;
@@ -46,6 +53,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   PORT: 'a port number from 0 to 65535',
   FOYER_DATA: 'a directory',
   PROVIDER_URL: 'an address like http://localhost:4000, without a user or a query',
+  PROVIDER_CONNECTIONS: 'a number from 1 to 1000',
   RELEASES_URL:
     'object storage like s3://bucket/foyer, or an address like https://releases.example.com, without a user or a query',
   AWS_ENDPOINT_URL_S3: 'the address of an object storage, like https://storage.example.com',
@@ -59,6 +67,8 @@ const EXPECTED: Record<keyof Environment, string> = {
     'an origin like https://preview.example.com, at another host than those of PUBLIC_URL',
   FLEET_SECRET: 'at least 32 characters that nobody can guess',
   SESSION_COOKIE: "the name of the provider's session cookie, like laravel_session",
+  TRUSTED_PROXIES: EXPECTED_TRUSTED_PROXIES,
+  HSTS_SUBDOMAINS: 'on or off',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Runtime } from './runtime.ts';
+import { subscriberOf } from './subscriber.ts';
 
 /**
  * Matches hosts of the local network. These are a name without a dot, a `.localhost` or `.local`
@@ -13,12 +14,10 @@ const LOCAL_NETWORK =
  * the local network; pages for other hosts use the first public origin.
  */
 export function requestOriginOf(request: Request, publicOrigins: readonly string[] = []) {
-  const secure = isSecure(request);
   const { host, hostname } = new URL(request.url);
-  const requested = `${secure ? 'https' : 'http'}://${host}`;
+  const requested = `${isSecure(request) ? 'https' : 'http'}://${host}`;
   const isPublic = publicOrigins.includes(requested);
   return {
-    secure,
     /** Origin in the browser's address bar; undefined for an untrusted host. */
     origin: isPublic || LOCAL_NETWORK.test(hostname) ? requested : undefined,
     /** Origin for links to this gateway; undefined if no origin is public. */
@@ -32,11 +31,7 @@ export function isSecure(request: Request): boolean {
   return request.url.startsWith('https:') || first?.trim() === 'https';
 }
 
-/**
- * Returns the client's address: the last hop in `X-Forwarded-For`, otherwise the connection's address.
- * Without a proxy before the gateway a client can forge the header.
- */
-export function clientAddressOf(c: Context, peerAddress: Runtime['peerAddress']): string {
-  const hop = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return hop || (peerAddress?.(c.env) ?? '');
+/** Returns the subscriber that sent a request, for limits by address. */
+export function subscriberAt(c: Context, { guestAddress }: Pick<Runtime, 'guestAddress'>): string {
+  return subscriberOf(guestAddress?.(c.req.raw, c.env) ?? '');
 }

@@ -10,8 +10,8 @@ export type Runtime = {
   clock: () => number;
   /** Compresses with brotli where the runtime can; an edge network usually compresses by itself. */
   brotli?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Returns the client address that the connection shows. */
-  peerAddress?: (env: unknown) => string | undefined;
+  /** Returns the guest's address; of proxies it believes trusted ones only. */
+  guestAddress?: (request: Request, env: unknown) => string;
   /** Keeps the runtime alive for work that outlives the response. */
   background?: (work: Promise<unknown>) => void;
 };
