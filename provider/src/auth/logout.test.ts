@@ -6,7 +6,7 @@ const principal = { tokenId: 7, userId: 1, hotelId: 1, role: 'guest' };
 function loggingOut(deleteToken: () => Promise<unknown>) {
   const disconnect = vi.fn();
   const deps = { db: { delete: () => ({ where: deleteToken }) }, disconnect };
-  const response = logout.handle({ deps, principal } as unknown as Parameters<
+  const response = logout.handle({ deps, principal, audit: () => {} } as unknown as Parameters<
     typeof logout.handle
   >[0]);
   return { response, disconnect };

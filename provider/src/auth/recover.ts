@@ -35,11 +35,12 @@ async function countMail(deps: Deps, { known, email, address }: Requester): Prom
  * known and unknown e-mail addresses; the mail itself is sent later.
  */
 async function sendMail(
-  { body: { email: to }, deps, address, commit }: Request<{ email: string }, never>,
+  { body: { email: to }, deps, address, audit, commit }: Request<{ email: string }, never>,
   message: string,
 ) {
   const requester = await requesterOf(deps, to, address);
   await countMail(deps, requester);
+  audit('code requested', requester.account);
   const [user] = await deps.db
     .select({ id: users.id, hotel: hotels.name, slug: hotels.slug })
     .from(users)
