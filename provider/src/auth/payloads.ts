@@ -13,6 +13,7 @@ import {
 import { NewPassword, RegisterPayload } from '@foyer/shared/contracts/provider/sign-up.ts';
 import * as z from 'zod/mini';
 import { storable } from '../http/fields.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { imitatesHotel } from './reserved-name.ts';
 
 /*
@@ -27,7 +28,13 @@ const PASSWORD_MAX = 200;
 /** Lower-cases e-mail addresses, which are stored and compared in lower case. */
 const address = [...storable(EMAIL_MAX), z.trim(), z.toLowerCase()];
 const email = [...address, z.regex(EMAIL, { error: 'Invalid email', ...whenFilled })];
-const password = NewPassword.check(...storable(PASSWORD_MAX));
+const password = NewPassword.check(
+  ...storable(PASSWORD_MAX),
+  z.refine<string>((value) => !isCommonPassword(value), {
+    error: 'This password is too common',
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
 const confirmation = requiredText('Confirm Password is required').check(...storable(PASSWORD_MAX));
 
 /** PostgreSQL has no year 0. */
