@@ -1,8 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { subscriberOf } from '@foyer/common/http';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { knownAddresses } from '../db/schema/accounts.ts';
+import { knownAddresses, users } from '../db/schema/accounts.ts';
+import type { AuditedAccount } from '../http/audit.ts';
 import type { Deps } from '../http/deps.ts';
-import { subscriberOf } from '../http/rate-limit.ts';
 import { hmac } from '../lib/secrets.ts';
 
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -14,15 +15,26 @@ const ADDRESSES_PER_USER = 10;
  * `known`: the guest signed in from this address before. Such an address has its own strict limits,
  * so attempts from other addresses cannot lock the guest out (AUTH-51).
  */
-export type Requester = { email: string; address: string; known: boolean };
+export type Requester = {
+  email: string;
+  address: string;
+  known: boolean;
+  account: AuditedAccount | undefined;
+};
 
-/** Looks up whether the address is known; unknown accounts cost the same statement. */
+/** Looks up the account and whether the address is known, in one statement for any e-mail address. */
 export async function requesterOf(deps: Deps, email: string, address: string): Promise<Requester> {
-  const [known] = await deps.db
-    .select({ expires_at: knownAddresses.expires_at })
-    .from(knownAddresses)
-    .where(eq(knownAddresses.pair_hmac, addressHmac(deps, email, address)));
-  return { email, address, known: known !== undefined && known.expires_at > new Date() };
+  const pair_hmac = addressHmac(deps, email, address);
+  const [found] = await deps.db
+    .select({ id: users.id, hotel_id: users.hotel_id, known_until: knownAddresses.expires_at })
+    .from(users)
+    .leftJoin(
+      knownAddresses,
+      and(eq(knownAddresses.user_id, users.id), eq(knownAddresses.pair_hmac, pair_hmac)),
+    )
+    .where(eq(users.email, email));
+  const known = (found?.known_until ?? 0) > new Date();
+  return { email, address, known, account: found && { id: found.id, hotel_id: found.hotel_id } };
 }
 
 /** Stores the address as known after the guest proved their identity by password or mail. */

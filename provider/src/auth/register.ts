@@ -25,14 +25,15 @@ export const register = defineCall({
   body: RegisterBody,
   response: responseOf(z.object({ user: z.optional(User) })),
   success: 201,
-  async handle({ body, deps, address, commit }) {
+  async handle({ body, deps, address, audit, commit }) {
     await countHit(deps, BY_ADDRESS, address);
     const { hotel_slug, password, password_confirmation: _, ...guest } = body;
     const [hotel] = await deps.db.select().from(hotels).where(eq(hotels.slug, hotel_slug));
     if (!hotel) throw invalidField('hotel_slug', 'We do not know this hotel.');
-    const password_hash = await deps.passwords.hash(password);
+    const requester = { email: guest.email, address, known: false };
+    const password_hash = await deps.queueSignIn(requester, () => deps.passwords.hash(password));
     try {
-      return await commit(async (tx) => {
+      const response = await commit(async (tx) => {
         const [user] = await tx
           .insert(users)
           .values({ ...guest, password_hash, hotel_id: hotel.id })
@@ -40,6 +41,9 @@ export const register = defineCall({
         const record = user && (await userRecord(tx, user.id));
         return { message: 'Registration successful!', data: { user: record } };
       });
+      const { user } = response.data;
+      audit('signed up', user && { id: user.id, hotel_id: hotel.id });
+      return response;
     } catch (error) {
       if (isUniqueViolation(error))
         throw invalidField('email', 'This email is already registered.');

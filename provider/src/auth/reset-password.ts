@@ -35,16 +35,21 @@ export const verifyOtp = defineCall({
   access: 'public',
   body: VerifyOtpBody,
   response: VerifyOtpResponse,
-  async handle({ body, deps, address, commit }) {
+  async handle({ body, deps, address, audit, commit }) {
     const requester = await requesterOf(deps, body.email, address);
     if (!requester.known) await countHit(deps, CODES_BY_ADDRESS, address);
     const code = await tryCode(deps, requester, body.otp);
-    if (!code) throw wrongCode();
-    return commit(async (tx) => {
+    if (!code) {
+      audit('code wrong', requester.account);
+      throw wrongCode();
+    }
+    const response = await commit(async (tx) => {
       if (!(await consumeCode(tx, code.id))) throw wrongCode();
       const token = await issueResetToken(tx, code.userId, VERIFIED_MINUTES);
       return { message: 'Code verified.', data: { token } };
     });
+    audit('code accepted', requester.account);
+    return response;
   },
 });
 
@@ -58,16 +63,20 @@ export const resetPassword = defineCall({
   path: endpoints.resetPassword,
   access: 'public',
   body: ResetPasswordBody,
-  async handle({ body, deps, address, commit }) {
+  async handle({ body, deps, address, audit, commit }) {
     const { email } = body;
     const [user] = await deps.db.select().from(users).where(eq(users.email, email));
     const userId = user?.id ?? 0;
     const token = { secret: body.token, userId };
     if (!(await isValidResetToken(deps.db, token))) {
+      audit('password change refused', user);
       await countHit(deps, TOKENS_BY_ADDRESS, address);
       throw expired();
     }
-    const password_hash = await deps.passwords.hash(body.password);
+    // The valid token proves who it is, so this goes ahead of unknown guests.
+    const password_hash = await deps.queueSignIn({ email, address, known: true }, () =>
+      deps.passwords.hash(body.password),
+    );
     const { revoked, ...response } = await commit(async (tx) => {
       if (!(await consumeResetToken(tx, token))) throw expired();
       await tx.update(users).set({ password_hash }).where(eq(users.id, userId));
@@ -76,6 +85,8 @@ export const resetPassword = defineCall({
       await rememberAddress(tx, deps, userId, { email, address });
       return { revoked, message: 'Password updated successfully.' };
     });
+    audit('password changed', user);
+    if (revoked.length > 0) audit('signed out everywhere', user);
     await forgetFailedLogins(deps, email, address);
     deps.disconnect(revoked);
     return response;

@@ -1,8 +1,7 @@
+import type { IsTrustedProxy } from '@foyer/common/guest-address';
 import type { Logger } from 'pino';
 import type Pusher from 'pusher';
 import type { Database } from '../db/database.ts';
-
-export type TrustedProxies = (address: string) => boolean;
 
 /**
  * Publishes an event on a private channel, named without its prefix `private-`.
@@ -21,12 +20,21 @@ export type Disconnect = (tokenIds: readonly number[]) => void;
 /** Signs a client's subscriptions and sign-in at the broadcasting service. */
 type Signer = Pick<Pusher, 'authorizeChannel' | 'authenticateUser'>;
 
-/** Hashes and compares passwords with bounded concurrency. */
+/** Hashes and compares passwords. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Takes the same time for known and unknown accounts. */
   verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
 };
+
+/**
+ * Runs the work of a sign-in when it is its turn.
+ * Rejects with a 503 when too many wait. `known`: the guest signed in from this address before.
+ */
+export type SignInQueue = <Result>(
+  requester: { email: string; address: string; known: boolean },
+  work: () => Promise<Result>,
+) => Promise<Result>;
 
 /** Holds the app's dependencies, which tests replace. */
 export type Deps = {
@@ -35,7 +43,8 @@ export type Deps = {
   /** Keys the HMACs of codes and the encryption of stored responses. */
   secret: string;
   passwords: Passwords;
-  isTrustedProxy: TrustedProxies;
+  queueSignIn: SignInQueue;
+  isTrustedProxy: IsTrustedProxy;
   /** Base URL of the app, for links in mails. */
   publicUrl: string;
   /** Wakes the mail loop after mail was queued. */
