@@ -7,14 +7,14 @@ import { calls } from './calls.ts';
 import { describeError, isUnavailable } from './db/errors.ts';
 import { serveMedia } from './demo/serve-media.ts';
 import { demoWeather } from './demo/weather.ts';
-import { callerAddress, warnOfUntrustedProxies } from './http/address.ts';
+import { warnOfUntrustedProxies } from './http/address.ts';
 import type { Env } from './http/call.ts';
+import { type CallRates, callLimit } from './http/call-limit.ts';
 import type { Authenticate, Deps } from './http/deps.ts';
 import { health } from './http/health.ts';
 import { HttpError, routeNotFound } from './http/http-error.ts';
 import { errorResponse, mount } from './http/mount.ts';
 import { openApi } from './http/open-api.ts';
-import { readLimit } from './http/read-limit.ts';
 import { respondCached, responseCache } from './http/response-cache.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { broadcasting } from './realtime/client-auth.ts';
@@ -23,14 +23,9 @@ import { services } from './services.ts';
 const BODY_BYTES = 64 * 1024;
 /** `Retry-After` of a 503 when the database did not respond, in seconds. */
 const RETRY_S = 5;
-/**
- * Matches reads that are exempt from the read limit. A page shows many pictures, and none of them
- * queries the database. A monitor must never be rejected; health checks share one query.
- */
-const UNLIMITED_READS = /^\/(media\/|healthz$)/;
 
-/** Creates the provider's Hono app; `deps` supplies all dependencies. */
-export function createApp(deps: Deps): Hono<Env> {
+/** Creates the provider's Hono app; `deps` supplies all dependencies. Only tests set `rates`. */
+export function createApp(deps: Deps, rates?: CallRates): Hono<Env> {
   const app = new Hono<Env>();
   app.use(identifyRequest({ limitLength: 64 }), async (context, next) => {
     const started = performance.now();
@@ -43,9 +38,13 @@ export function createApp(deps: Deps): Hono<Env> {
     // Logs only the path: queries and bodies hold guests' input.
     const { method, path } = context.req;
     const ms = Math.round(performance.now() - started);
-    deps.log.info({ requestId, method, path, status, ms }, 'answered');
+    const userId = context.get('userId');
+    deps.log.info({ requestId, method, path, status, ms, userId }, 'answered');
   });
   app.use(warnOfUntrustedProxies(deps));
+  const authenticate: Authenticate = (authorization) => principalOf(deps, authorization);
+  // Registered before all that reads a body or queries the database.
+  app.use(callLimit(deps, authenticate, rates));
   // Registered before the body limit of guests' calls: a hotel file is larger.
   const cache = responseCache();
   app.route('/', operatorRoutes(deps, cache.clear));
@@ -56,21 +55,8 @@ export function createApp(deps: Deps): Hono<Env> {
     }),
   );
 
-  const reads = readLimit();
-  const authenticate: Authenticate = async (authorization) => {
-    const principal = await principalOf(deps, authorization);
-    reads.recognise(authorization, principal);
-    return principal;
-  };
-  app.use(async (context, next) => {
-    const { method, path } = context.req;
-    const isCounted = (method === 'GET' || method === 'HEAD') && !UNLIMITED_READS.test(path);
-    if (isCounted)
-      await reads.count(callerAddress(context, deps), context.req.header('Authorization'));
-    await next();
-  });
-  for (const call of Object.values(calls).flat()) mount(app, call, { deps, authenticate, cache });
-  app.route('/', broadcasting(deps, authenticate));
+  for (const call of Object.values(calls).flat()) mount(app, call, { deps, cache });
+  app.route('/', broadcasting(deps));
   app.get('/weather', (context) => demoWeather(context, new Date()));
   app.get('/media/:hotel/:file', serveMedia);
   const document = async () => JSON.stringify(openApi(calls, services));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EXPECTED_TRUSTED_PROXIES, TrustedProxies } from '@foyer/common/trusted-proxies';
 import { EXPECTED_PUBLIC_URL, PublicUrl } from '@foyer/shared/contracts/public-url.ts';
 import {
   EXPECTED_PUSHER_VARIABLES,
@@ -8,11 +9,6 @@ import {
 import * as z from 'zod/mini';
 import { readVariables } from './lib/variables.ts';
 
-const list = z.pipe(
-  z.string().check(z.trim()),
-  z.transform((value: string) => value.split(/\s*,\s*/).filter(Boolean)),
-);
-const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const integer = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 
@@ -25,7 +21,7 @@ const Variables = z.extend(PusherVariables, {
   SECRET: z.optional(z.string().check(z.minLength(32))),
   PUSHER_APP_ID: PusherVariables.shape.PUSHER_APP_KEY,
   PUSHER_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
-  TRUSTED_PROXIES: z._default(z.pipe(list, z.array(range)), ['127.0.0.0/8', '::1']),
+  TRUSTED_PROXIES: TrustedProxies,
   MEDIA_BASE: z._default(
     z.string().check(z.regex(/^(https:\/\/[^\s?#]+|\/[\w./-]*[^/])$/)),
     '/api/media',
@@ -56,7 +52,7 @@ const EXPECTED: Record<keyof Environment, string> = {
   PUSHER_APP_SECRET:
     'the secret of the app at PUSHER_HOST or PUSHER_APP_CLUSTER, at least 8 characters',
   ...EXPECTED_PUSHER_VARIABLES,
-  TRUSTED_PROXIES: 'addresses or ranges with commas between, like 10.0.0.0/8,::1',
+  TRUSTED_PROXIES: EXPECTED_TRUSTED_PROXIES,
   MEDIA_BASE: 'an https address or an absolute path without a slash at its end',
   PUBLIC_URL: EXPECTED_PUBLIC_URL,
   DEMO_DATA: 'on or off',

@@ -35,7 +35,7 @@ export const services: Service[] = [
     access: 'public',
     query: z.object({ w: z.optional(z.string().check(z.regex(/^\d{1,4}(,\d{1,4}){0,9}$/))) }),
     content: { 'image/avif': {}, 'image/png': {}, 'image/svg+xml': {}, 'video/mp4': {} },
-    statuses: [206, 304, 404, 416],
+    statuses: [206, 304, 404, 416, 429],
   },
   {
     name: 'authorizeChannel',
@@ -46,7 +46,7 @@ export const services: Service[] = [
     access: 'signed-in',
     body: ChannelAuthPayload,
     response: ChannelAuth,
-    statuses: [401, 403, 413, 422],
+    statuses: [401, 403, 413, 422, 429],
   },
   {
     name: 'authenticateUser',
@@ -57,7 +57,7 @@ export const services: Service[] = [
     access: 'signed-in',
     body: UserAuthPayload,
     response: UserAuth,
-    statuses: [401, 413, 422],
+    statuses: [401, 413, 422, 429],
   },
   {
     name: 'importHotel',
@@ -68,7 +68,7 @@ export const services: Service[] = [
     access: 'operator',
     body: ImportPayload,
     response: responseOf(ImportResult),
-    statuses: [401, 409, 413, 422],
+    statuses: [401, 409, 413, 422, 429],
   },
   {
     name: 'exportHotel',
@@ -76,7 +76,7 @@ export const services: Service[] = [
     method: 'get',
     path: '/operator/hotels/:slug',
     access: 'operator',
-    statuses: [401],
+    statuses: [401, 429],
   },
   {
     name: 'getHealth',

@@ -3,12 +3,19 @@ import type { Context } from 'hono';
 import type { ParamKeys } from 'hono/types';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
+import type { Audit } from './audit.ts';
 import type { Deps, Principal } from './deps.ts';
 
 /** Describes the Node server's bindings, which are absent when tests call the app directly. */
 export type Env = {
   Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** The caller whose token was recognised, for the log. */
+    userId: number | undefined;
+    /** Resolves the caller's token, with at most one query. */
+    principal: () => Promise<Principal | undefined>;
+  };
 };
 export type AppContext = Context<Env>;
 
@@ -27,6 +34,7 @@ export type Request<Body, Param extends string, Caller = Principal | undefined, 
   deps: Deps;
   /** The guest's address. */
   address: string;
+  audit: Audit;
   /** The caller; may be undefined on a public call. */
   principal: Caller;
   /** The caller's realtime connection, which is excluded from the published event. */
@@ -58,8 +66,22 @@ export type Call = {
   response?: ResponseSchema;
   /** The status of success, if it is not 200. */
   success?: 201;
+  /** Finds the account that the body names as receiver; an Idempotency-Key belongs to it. */
+  receiver?: (request: Request<unknown, string>) => Promise<number>;
   handle: (request: Request<unknown, string>) => Promise<HandlerResult<unknown>>;
 };
+
+type RequestOf<
+  Path extends string,
+  Access extends Call['access'],
+  Body extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+> = Request<
+  z.output<Body>,
+  ParamKeys<Path>,
+  Access extends 'public' ? Principal | undefined : Principal,
+  z.output<Query>
+>;
 
 /** Types a call by its path, access and schemas. */
 export function defineCall<
@@ -69,19 +91,15 @@ export function defineCall<
   Body extends z.ZodMiniType = z.ZodMiniUnknown,
   Query extends z.ZodMiniType = z.ZodMiniUnknown,
 >(
-  call: Omit<Call, 'handle'> & {
+  call: Omit<Call, 'handle' | 'receiver'> & {
     path: Path;
     access: Access;
     response?: Schema;
     body?: Body;
     query?: Query;
+    receiver?: (request: RequestOf<Path, Access, Body, Query>) => Promise<number>;
     handle: (
-      request: Request<
-        z.output<Body>,
-        ParamKeys<Path>,
-        Access extends 'public' ? Principal | undefined : Principal,
-        z.output<Query>
-      >,
+      request: RequestOf<Path, Access, Body, Query>,
     ) => Promise<HandlerResult<DataOf<Schema>>>;
   },
 ): Call {

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { callerAddress } from './address.ts';
+import { auditLog } from './audit.ts';
 import type { AppContext, Call, Env, HandlerResult, Request } from './call.ts';
-import type { Authenticate, Deps, Principal } from './deps.ts';
+import type { Deps, Principal } from './deps.ts';
 import { HttpError, routeNotFound } from './http-error.ts';
 import { storedResponse } from './idempotency.ts';
 import { type ResponseCache, respondCached } from './response-cache.ts';
@@ -13,21 +14,22 @@ import { type ResponseCache, respondCached } from './response-cache.ts';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 
-type Services = { deps: Deps; authenticate: Authenticate; cache: ResponseCache };
+type Services = { deps: Deps; cache: ResponseCache };
 
 /** Registers a call's route, which validates token, body and parameters before the handler. */
-export function mount(app: Hono<Env>, call: Call, { deps, authenticate, cache }: Services): void {
+export function mount(app: Hono<Env>, call: Call, { deps, cache }: Services): void {
   app.on(call.method.toUpperCase(), call.path, async (context) => {
     // The response is cached for all callers, so the handler gets no principal.
     const isCached = call.access === 'public' && call.method === 'get';
-    const authorization = isCached ? undefined : context.req.header('Authorization');
-    const principal = await authenticate(authorization);
+    const principal = isCached ? undefined : await context.get('principal')();
     checkAccess(call, principal);
+    const address = callerAddress(context, deps);
     const request = {
       deps,
       principal,
       params: context.req.param(),
-      address: callerAddress(context, deps),
+      address,
+      audit: auditLog(deps.log, { address, requestId: context.get('requestId') }),
       body: call.body ? parsed(call.body, await readJson(context)) : undefined,
       query: call.query ? parsed(call.query, context.req.query()) : undefined,
       socketId: SOCKET_ID.exec(context.req.header('X-Socket-ID') ?? '')?.[0],
@@ -68,9 +70,14 @@ async function respondOnce(
   path: string,
 ): Promise<string> {
   if (!IDEMPOTENCY_KEY.test(key)) throw new HttpError(422, 'The Idempotency-Key is not valid.');
-  const principal = request.principal ? String(request.principal.userId) : 'anonymous';
-  const body = JSON.stringify(request.body ?? null);
-  const first = storedResponse(request.deps, { key, principal, path, body });
+  const first = storedResponse(request.deps, {
+    key,
+    account: request.principal?.userId,
+    address: request.address,
+    path,
+    receiver: await call.receiver?.(request),
+    body: JSON.stringify(request.body ?? null),
+  });
   const commit: typeof request.commit = (work) =>
     request.commit(async (tx) => {
       const committed = await work(tx);

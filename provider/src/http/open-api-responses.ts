@@ -13,7 +13,7 @@ const RESPONSES: Record<number, string> = {
   413: 'The body is larger than 64 KB',
   416: 'The range is beyond the end of the file',
   422: 'Invalid input, with messages by field',
-  429: 'Too many attempts',
+  429: 'Too many attempts, or too many calls of the guest or address',
   503: 'The database does not respond, or the provider is overloaded',
 };
 const WITHOUT_BODY = [206, 304, 416];

@@ -38,7 +38,8 @@ function described(call: Call): Service {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key and body within 24 hours get the first response and store nothing new',
+  description:
+    'The same key, sender, receiver and body within 24 hours get the first response and store nothing new; another body is a 422. A server may keep only the newest keys of a sender, this one 300',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { subscriberOf } from '@foyer/common/http';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits } from '../db/schema/server-state.ts';
 import { hmac } from '../lib/secrets.ts';
@@ -58,16 +58,6 @@ export function tooMany(what: 'attempts' | 'requests', rejection: unknown): Http
   const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
   const message = `Too many ${what}. Please try again in ${waitText(retryAfter)}.`;
   return new HttpError(429, message, { retryAfter });
-}
-
-/** Reduces an IPv6 address to its /64, which one subscriber has. */
-export function subscriberOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
-  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }
 
 /** Formats a waiting time for guests. */

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { trustedProxies } from '@foyer/common/guest-address';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import Pusher from 'pusher';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
+import { signInQueue } from '../auth/sign-in-queue.ts';
 import { mails } from '../db/schema/server-state.ts';
-import { trustedProxies } from '../http/address.ts';
 import type { Deps } from '../http/deps.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { DEFAULT_DATABASE } from './test-databases.ts';
@@ -37,6 +38,7 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     secret: 'a secret of the tests, thirty-two characters',
     passwords: cheapPasswords,
+    queueSignIn: signInQueue(),
     isTrustedProxy: trustedProxies(['127.0.0.1']),
     publicUrl: 'https://stay.example.com',
     onMailQueued: () => {},
