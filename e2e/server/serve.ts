@@ -11,7 +11,7 @@ const [provider] = await Promise.all([
   startProvider({
     port: PROVIDER_PORT,
     dataDir: DATA,
-    publicUrl: GATEWAY_URL,
+    publicOrigins: [GATEWAY_URL],
     testing: true,
   }),
   build().then(publishEverything),

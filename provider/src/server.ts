@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     },
     trustedProxies: env.TRUSTED_PROXIES,
     mediaBase: env.MEDIA_BASE,
-    publicUrl: env.PUBLIC_URL[0],
+    publicOrigins: env.PUBLIC_URL,
     demoData: env.DEMO_DATA === 'on',
     log,
   });

@@ -27,18 +27,21 @@ export function listen(
   const provider = new URL(url);
   const port = realtime?.host ? realtime.port : Number(provider.port) || undefined;
   const tls = realtime?.host ? (realtime.tls ?? true) : provider.protocol === 'https:';
+  const signedAt = (path: string) => ({
+    transport: 'ajax' as const,
+    endpoint: new URL(path, url).href,
+    headers: { Authorization: `Bearer ${token}` },
+  });
   const pusher = new Pusher(realtime?.key ?? EMBEDDED_KEY, {
     cluster: '',
     wsHost: realtime?.host ?? provider.hostname,
     ...(port ? { wsPort: port, wssPort: port } : {}),
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: new URL(endpoints.broadcastingAuth, url).href,
-      headers: { Authorization: `Bearer ${token}` },
-    },
+    channelAuthorization: signedAt(endpoints.broadcastingAuth),
+    userAuthentication: signedAt(endpoints.broadcastingUserAuth),
   });
+  pusher.signin();
   const channel = pusher.subscribe(`private-${deskChannel(hotelId)}`);
   channel.bind_global((event: string, data: unknown) => {
     const typing = event === CHAT_TYPING_EVENT ? eventDataOf(Typing, data) : undefined;

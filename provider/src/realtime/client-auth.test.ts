@@ -69,12 +69,14 @@ describe('API-22 signatures for the broadcasting service', () => {
       });
   });
 
-  test('signs the session as the user at sign-in', async () => {
+  test("API-107 signs the session with the guest's channels as the user at sign-in", async () => {
     const { status, body } = await requestSignature(USER_AUTH, { socket_id: SOCKET }, guest.token);
     const id = `session-${guest.token.split('|')[0]}`;
     expect(status).toBe(200);
-    expect(JSON.parse(body.user_data)).toEqual({ id });
-    expect(body).toEqual(app.deps.signer.authenticateUser(SOCKET, { id }));
+    const names = [`private-quick-chat.${guest.id}`, `private-messages.${guest.id}`];
+    const user = { id, user_info: { channels: names } };
+    expect(JSON.parse(body.user_data)).toEqual(user);
+    expect(body).toEqual(app.deps.signer.authenticateUser(SOCKET, user));
   });
 
   test('API-71 rejects every request without a valid token, with the same message', async () => {

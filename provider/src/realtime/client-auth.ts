@@ -10,7 +10,7 @@ import {
 } from '@foyer/shared/contracts/provider/broadcast-auth.ts';
 import { Hono } from 'hono';
 import type { AppContext, Env } from '../http/call.ts';
-import type { Authenticate, Deps, Principal } from '../http/deps.ts';
+import type { Deps, Principal } from '../http/deps.ts';
 import { HttpError } from '../http/http-error.ts';
 import { parsed } from '../http/mount.ts';
 import { sessionOf } from './publisher.ts';
@@ -19,9 +19,9 @@ import { sessionOf } from './publisher.ts';
  * Serves the two signing endpoints of Laravel broadcasting for the token's guest.
  * Their responses do not use the envelope of other calls.
  */
-export function broadcasting(deps: Deps, authenticate: Authenticate): Hono<Env> {
+export function broadcasting(deps: Deps): Hono<Env> {
   const requirePrincipal = async (context: AppContext): Promise<Principal> => {
-    const principal = await authenticate(context.req.header('Authorization'));
+    const principal = await context.get('principal')();
     if (principal) return principal;
     throw new HttpError(401, 'Unauthenticated.');
   };
@@ -33,10 +33,12 @@ export function broadcasting(deps: Deps, authenticate: Authenticate): Hono<Env> 
       return context.json(deps.signer.authorizeChannel(socket_id, channel_name));
     })
     .post(endpoints.broadcastingUserAuth, async (context) => {
-      const { tokenId } = await requirePrincipal(context);
+      const principal = await requirePrincipal(context);
       const { socket_id } = parsed(UserAuthPayload, await bodyFields(context));
       // Identifies the session, not the guest: a logout must not end connections of other devices.
-      return context.json(deps.signer.authenticateUser(socket_id, { id: sessionOf(tokenId) }));
+      const id = sessionOf(principal.tokenId);
+      const user_info = { channels: ownChannels(principal) };
+      return context.json(deps.signer.authenticateUser(socket_id, { id, user_info }));
     });
 }
 

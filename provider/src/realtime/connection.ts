@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 /** Buffer limit of a slow client. Beyond it the client is disconnected, reconnects and catches up. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
 /** Far above the frames of a page that opens all its channels. */
-const FRAMES_PER_WINDOW = 200;
+const FRAMES_PER_WINDOW = 60;
 const WINDOW_MS = 10_000;
 /** Time that the client has to complete the closing handshake. */
 const CLOSE_MS = 1000;
@@ -27,14 +27,19 @@ export const CLOSE = {
   noPong: 4201,
 } as const;
 
+/** A signed-in session, with the channels that its sign-in lists. */
+export type Session = { id: string; channels: readonly string[] };
+
 /** Represents a client of the endpoint and its state. */
 export class Connection {
   /** The protocol's socket id. */
   readonly id = `${randomInt(ID_RANGE)}.${randomInt(ID_RANGE)}`;
   readonly address: string;
   readonly channels = new Set<string>();
-  /** The signed-in user. */
-  user: string | undefined;
+  /** Channels with a valid signature that the sign-in will join. */
+  readonly waitingChannels = new Set<string>();
+  session: Session | undefined;
+  failedSubscriptions = 0;
   /** Times of the last frame and of the end, in ms of `performance.now()`. */
   lastFrameAt = performance.now();
   readonly endsAt: number;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { upgradeStatus } from '../testing/raw-client.ts';
 import { CHANNEL, type TestEndpoint, testEndpoint } from '../testing/test-endpoint.ts';
 
 let endpoint: TestEndpoint;
 beforeEach(async () => {
-  endpoint = await testEndpoint({ all: 60, byAddress: 40 });
+  endpoint = await testEndpoint({ all: 60, byAddress: 40, signedOutByAddress: 20 });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -80,19 +81,95 @@ describe('API-20 a connection', () => {
     endpoint = await testEndpoint();
   });
 
-  test('API-69 is limited per address and in total', async () => {
+  describe('API-106 is refused with 503 before the handshake', () => {
+    const HOTEL = '203.0.113.7';
     const from = (address: string) =>
       endpoint.connect(undefined, { headers: { 'X-Forwarded-For': address } });
-    const many = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.7')));
-    expect(await (await from('203.0.113.7')).closed).toBe(4100);
-    many.push(
-      ...(await Promise.all(Array.from({ length: 20 }, (_, i) => from(`198.51.100.${i}`)))),
-    );
-    expect(await (await from('192.0.2.1')).closed).toBe(4100);
-    const [first] = many;
-    first?.socket.close();
-    await first?.closed;
-    await (await from('203.0.113.7')).id();
-    for (const { socket } of many) socket.terminate();
+    const refusal = (address: string) =>
+      upgradeStatus(`${endpoint.url}/app/foyer?protocol=7`, { 'X-Forwarded-For': address });
+    const many = (count: number, address: (index: number) => string) =>
+      Promise.all(Array.from({ length: count }, (_, index) => from(address(index))));
+    async function signIn(clients: Awaited<ReturnType<typeof many>>): Promise<void> {
+      for (const client of clients) {
+        await endpoint.signIn(client, []);
+        await client.frame('pusher:signin_success');
+      }
+    }
+
+    test('above the limit of an address, of which a closed connection leaves a place', async () => {
+      const clients = [];
+      for (const count of [20, 20]) {
+        const opened = await many(count, () => HOTEL);
+        await signIn(opened);
+        clients.push(...opened);
+      }
+      expect(await refusal(HOTEL)).toBe(503);
+      const [first] = clients;
+      first?.socket.close();
+      await first?.closed;
+      await (await from(HOTEL)).id();
+      for (const { socket } of clients) socket.terminate();
+    });
+
+    test('above the limit of all addresses', async () => {
+      const clients = await many(60, (index) => `198.51.100.${index}`);
+      expect(await refusal('192.0.2.1')).toBe(503);
+      for (const { socket } of clients) socket.terminate();
+    });
+
+    test('above the limit of connections without a sign-in, until they sign in, not when they close', async () => {
+      const clients = await many(20, () => HOTEL);
+      expect(await refusal(HOTEL)).toBe(503);
+      await (await from('192.0.2.1')).id();
+      const [closing, signing, ...others] = clients;
+      closing?.socket.close();
+      await closing?.closed;
+      expect(await refusal(HOTEL)).toBe(503);
+      if (signing) await signIn([signing]);
+      await (await from(HOTEL)).id();
+      for (const { socket } of others) socket.terminate();
+    });
+
+    test('by default above a thousand without a sign-in: 600 guests of a hotel get in at once', async () => {
+      await endpoint.stop();
+      endpoint = await testEndpoint();
+      const clients = await many(600, () => HOTEL);
+      await signIn(clients);
+      expect(clients.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(600);
+      const strangers = await many(1000, () => HOTEL);
+      expect(await refusal(HOTEL)).toBe(503);
+      for (const { socket } of [...clients, ...strangers]) socket.terminate();
+    });
+  });
+
+  test('API-105 is closed without a sign-in after half a minute, and gives its place back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const [signed, silent] = [await endpoint.subscribe(CHANNEL), await endpoint.connect()];
+    await silent.id();
+    vi.advanceTimersByTime(29_999);
+    silent.send({ event: 'pusher:ping', data: {} });
+    await silent.frame('pusher:pong');
+    vi.advanceTimersByTime(1);
+    expect(await silent.closed).toBe(4100);
+    expect(signed.socket.readyState).toBe(signed.socket.OPEN);
+    await Promise.all(Array.from({ length: 20 }, () => endpoint.connect()));
+  });
+
+  test.each([
+    ['https://evil.test', 403],
+    ['https://stay.example.com.evil.test', 403],
+    ['http://127.0.0.1', 403],
+    ['null', 403],
+    ['', 403],
+    ['https://stay.example.com', 101],
+    [undefined, 101],
+  ])('ORIGIN-17 from the origin %s is answered with %i', async (origin, status) => {
+    const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
+    expect(await upgradeStatus(`${endpoint.url}/app/foyer?protocol=7`, headers)).toBe(status);
+  });
+
+  test('ORIGIN-17 from a page at its own host is open', async () => {
+    const client = await endpoint.connect(undefined, { headers: { Origin: endpoint.url } });
+    await client.id();
   });
 });

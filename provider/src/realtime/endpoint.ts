@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { guestAddress, type IsTrustedProxy } from '@foyer/common/guest-address';
+import { isAllowedOrigin, subscriberOf } from '@foyer/common/http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { guestAddress } from '../http/address.ts';
-import type { TrustedProxies } from '../http/deps.ts';
-import { subscriberOf } from '../http/rate-limit.ts';
 import { CLOSE, Connection } from './connection.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
 import { handleFrame } from './frames.ts';
 import { httpApi } from './http-api.ts';
 import type { PusherApp } from './pusher-app.ts';
@@ -24,15 +25,17 @@ const FRAME_BYTES = 10 * 1024;
 const PROTOCOL = { oldest: 5, newest: 7 };
 const UNSUPPORTED_DATA = 1003;
 
-/** Connection limits. The limit per address allows all guests of a hotel behind one address. */
-const MAX_CONNECTIONS = { all: 10_000, byAddress: 2500 };
+/** Half a thousand guests of a hotel may reconnect in the same second. */
+const LIMITS: ConnectionLimits = { all: 10_000, byAddress: 2500, signedOutByAddress: 1000 };
 
 type Options = {
   app: PusherApp;
   /** The server whose websocket upgrades the endpoint handles. */
   server: Server;
-  isTrustedProxy: TrustedProxies;
-  connections?: { all: number; byAddress: number };
+  isTrustedProxy: IsTrustedProxy;
+  /** Origins of pages that may connect directly, not through the gateway. */
+  publicOrigins?: readonly string[];
+  limits?: ConnectionLimits;
 };
 
 /**
@@ -44,9 +47,10 @@ export function createEndpoint({
   app,
   server,
   isTrustedProxy,
-  connections: limits = MAX_CONNECTIONS,
+  publicOrigins,
+  limits = LIMITS,
 }: Options) {
-  const connections = new Set<Connection>();
+  const connections = new Connections(limits);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -55,31 +59,44 @@ export function createEndpoint({
   });
   let closing = false;
 
-  function open(socket: WebSocket, request: IncomingMessage): void {
-    const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-    const address = guestAddress(request.socket.remoteAddress, forwarded, isTrustedProxy);
+  function addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+    return subscriberOf(guestAddress(socket.remoteAddress, forwarded, isTrustedProxy));
+  }
+
+  /** Refuses a connection before its handshake, or opens it. */
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { origin, host } = request.headers;
+    const address = addressOf(request);
+    if (!isAllowedOrigin(origin, host, publicOrigins)) refuse(socket, 403);
+    else if (closing || !connections.hasPlaceFor(address)) refuse(socket, 503);
+    else
+      sockets.handleUpgrade(request, socket, head, (end) => open(end, request.url ?? '', address));
+  }
+
+  function open(socket: WebSocket, url: string, address: string): void {
     const lifetimeMs = LIFETIME_MS * (1 - LIFETIME_SPREAD * Math.random());
-    const connection = new Connection(socket, subscriberOf(address), lifetimeMs);
+    const connection = new Connection(socket, address, lifetimeMs);
     // An invalid frame (too long, no UTF-8) closes the connection anyway.
     socket.on('error', () => {});
-    const error = connectionError(request.url ?? '', connection);
+    socket.on('close', () => connections.remove(connection));
+    connections.add(connection);
+    const error = protocolError(url);
     if (error) {
       connection.close(...error);
       return;
     }
-    connections.add(connection);
-    socket.on('close', () => connections.delete(connection));
     socket.on('message', (data, isBinary) => {
       if (socket.readyState !== socket.OPEN) return;
       if (!connection.countFrame()) connection.close(CLOSE.overCapacity, 'Too many messages.');
       else if (isBinary) socket.close(UNSUPPORTED_DATA);
-      else handleFrame(app, connection, String(data));
+      else handleFrame({ app, connections }, connection, String(data));
     });
     const established = { socket_id: connection.id, activity_timeout: ACTIVITY_SECONDS };
     connection.send('pusher:connection_established', JSON.stringify(established));
   }
 
-  function connectionError(url: string, { address }: Connection): [number, string] | undefined {
+  function protocolError(url: string): [number, string] | undefined {
     // `url` is the raw request target and may not be a valid URL.
     const [path = '', query] = url.split('?', 2);
     const version = new URLSearchParams(query).get('protocol');
@@ -89,26 +106,20 @@ export function createEndpoint({
     if (!/^\d{1,3}$/.test(version)) return [CLOSE.invalidVersion, 'Invalid protocol version.'];
     if (Number(version) < PROTOCOL.oldest || Number(version) > PROTOCOL.newest)
       return [CLOSE.unsupportedVersion, 'Unsupported protocol version.'];
-    const isFull =
-      connections.size >= limits.all ||
-      [...connections].filter((other) => other.address === address).length >= limits.byAddress;
-    if (isFull || closing) return [CLOSE.overCapacity, 'Over capacity.'];
     return undefined;
   }
 
   /** Closes expired and unresponsive connections and pings silent ones. */
   function sweep(): void {
     const now = performance.now();
-    for (const connection of connections) {
+    for (const connection of connections.open) {
       const silentMs = now - connection.lastFrameAt;
       if (silentMs >= CLOSE_AFTER_MS) connection.close(CLOSE.noPong, 'No pong received.');
       else if (now >= connection.endsAt) connection.close(CLOSE.reconnect, 'Please reconnect.');
       else if (silentMs >= PING_AFTER_MS) connection.send('pusher:ping', {});
     }
   }
-  server.on('upgrade', (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, open),
-  );
+  server.on('upgrade', upgrade);
   const sweeper = setInterval(sweep, SWEEP_MS);
   sweeper.unref();
 
@@ -118,7 +129,16 @@ export function createEndpoint({
     close(): void {
       closing = true;
       clearInterval(sweeper);
-      for (const connection of connections) connection.close(CLOSE.overCapacity, 'Restarting.');
+      for (const connection of connections.open)
+        connection.close(CLOSE.overCapacity, 'Restarting.');
     },
   };
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    () => socket.destroy(),
+  );
 }

@@ -1,32 +1,55 @@
 import * as z from 'zod/mini';
 import { CLOSE, type Connection } from './connection.ts';
+import type { Connections } from './connections.ts';
 import { isAuthorized, type PusherApp } from './pusher-app.ts';
 
 /** Maximum length of an echoed channel name. */
 const NAME_LENGTH = 200;
 /** The protocol's code for rejected client events; the endpoint accepts none. */
 const CLIENT_EVENT_REJECTED = 4301;
-const CHANNELS_PER_CONNECTION = 100;
-const CHANNEL = /^[\w\-=@,.;]{1,200}$/;
+/** Far above the channels of a session. */
+const CHANNELS_PER_CONNECTION = 10;
+/** The official clients do not repeat a failed subscription. */
+const FAILED_SUBSCRIPTIONS = 5;
+const PRIVATE_CHANNEL = /^private-[\w\-=@,.;]{1,192}$/;
 
 const Frame = z.object({
   event: z.string().check(z.maxLength(NAME_LENGTH)),
   data: z.optional(z.unknown()),
 });
-const Subscribe = z.object({
-  channel: z.string(),
-  auth: z.optional(z.string()),
-});
+const Subscribe = z.object({ channel: z.string(), auth: z._default(z.string(), '') });
 const SignIn = z.object({ auth: z.string(), user_data: z.string() });
-const UserData = z.object({ id: z.string().check(z.minLength(1)) });
+const UserData = z.object({
+  id: z.string().check(z.minLength(1)),
+  user_info: z._default(z.object({ channels: z.array(z.string()) }), { channels: [] }),
+});
+
+type Service = { app: PusherApp; connections: Connections };
+type Rejection = { type: string; error: string; status: number };
+
+const NOT_PRIVATE: Rejection = {
+  type: 'ChannelError',
+  error: 'This is not the name of a private channel.',
+  status: 403,
+};
+const NOT_AUTHORIZED: Rejection = {
+  type: 'AuthError',
+  error: 'The subscription is not authorized.',
+  status: 401,
+};
+const TOO_MANY: Rejection = {
+  type: 'LimitReached',
+  error: 'This connection has too many channels.',
+  status: 403,
+};
 
 /** Handles a client's frame; an unknown event gets an error and the connection stays open. */
-export function handleFrame(app: PusherApp, connection: Connection, text: string): void {
+export function handleFrame(service: Service, connection: Connection, text: string): void {
   const { event = '', data } = Frame.safeParse(parseJson(text)).data ?? {};
   if (event === 'pusher:ping') connection.send('pusher:pong', {});
-  else if (event === 'pusher:subscribe') subscribe(app, connection, parseJson(data));
-  else if (event === 'pusher:unsubscribe') unsubscribe(connection, parseJson(data));
-  else if (event === 'pusher:signin') signIn(app, connection, parseJson(data));
+  else if (event === 'pusher:subscribe') subscribe(service, connection, parseJson(data));
+  else if (event === 'pusher:unsubscribe') unsubscribe(service, connection, parseJson(data));
+  else if (event === 'pusher:signin') signIn(service, connection, parseJson(data));
   else if (event.startsWith('client-'))
     connection.sendError(
       CLIENT_EVENT_REJECTED,
@@ -35,55 +58,68 @@ export function handleFrame(app: PusherApp, connection: Connection, text: string
   else if (event !== 'pusher:pong') connection.sendError(null, 'Unknown event.');
 }
 
-function subscribe(app: PusherApp, connection: Connection, data: unknown): void {
+/** Joins a signed channel of the session; before the sign-in the channel waits for it. */
+function subscribe({ app, connections }: Service, connection: Connection, data: unknown): void {
   const request = Subscribe.safeParse(data).data;
   if (!request) {
     connection.sendError(null, 'No channel to subscribe to.');
     return;
   }
-  const { channel } = request;
-  const error = subscriptionError(app, connection, request);
-  if (error) {
-    connection.send('pusher:subscription_error', error, channel.slice(0, NAME_LENGTH));
+  const { channel, auth } = request;
+  const { id, session, channels, waitingChannels } = connection;
+  const isFull = channels.size + waitingChannels.size >= CHANNELS_PER_CONNECTION;
+  const isServerToUser = session !== undefined && channel === serverToUser(session.id);
+  if (!isServerToUser && !PRIVATE_CHANNEL.test(channel)) reject(connection, channel, NOT_PRIVATE);
+  else if (!isServerToUser && !isAuthorized(app, `${id}:${channel}`, auth))
+    reject(connection, channel, NOT_AUTHORIZED);
+  else if (isFull && !channels.has(channel) && !waitingChannels.has(channel))
+    reject(connection, channel, TOO_MANY);
+  else if (session) join(connections, connection, channel);
+  else waitingChannels.add(channel);
+}
+
+function join(connections: Connections, connection: Connection, channel: string): void {
+  const { id = '', channels = [] } = connection.session ?? {};
+  if (channel !== serverToUser(id) && !channels.includes(channel)) {
+    reject(connection, channel, NOT_AUTHORIZED);
     return;
   }
-  connection.channels.add(channel);
+  connections.subscribe(connection, channel);
   connection.send('pusher_internal:subscription_succeeded', '{}', channel);
 }
 
-function unsubscribe(connection: Connection, data: unknown): void {
-  const request = Subscribe.safeParse(data).data;
-  if (request) connection.channels.delete(request.channel);
-  else connection.sendError(null, 'No channel to unsubscribe from.');
+const serverToUser = (sessionId: string) => `#server-to-user-${sessionId}`;
+
+/** Rejects a subscription, and closes the connection after a few rejections. */
+function reject(connection: Connection, channel: string, rejection: Rejection): void {
+  connection.send('pusher:subscription_error', rejection, channel.slice(0, NAME_LENGTH));
+  connection.failedSubscriptions += 1;
+  if (connection.failedSubscriptions >= FAILED_SUBSCRIPTIONS)
+    connection.close(CLOSE.overCapacity, 'Too many failed subscriptions.');
 }
 
-function signIn(app: PusherApp, connection: Connection, data: unknown): void {
+function unsubscribe({ connections }: Service, connection: Connection, data: unknown): void {
+  const request = Subscribe.safeParse(data).data;
+  if (!request) {
+    connection.sendError(null, 'No channel to unsubscribe from.');
+    return;
+  }
+  connection.waitingChannels.delete(request.channel);
+  connections.unsubscribe(connection, request.channel);
+}
+
+function signIn({ app, connections }: Service, connection: Connection, data: unknown): void {
   const { auth = '', user_data = '' } = SignIn.safeParse(data).data ?? {};
   const user = UserData.safeParse(parseJson(user_data)).data;
-  if (!user || !isAuthorized(app, `${connection.id}::user::${user_data}`, auth)) {
+  const isSigned = isAuthorized(app, `${connection.id}::user::${user_data}`, auth);
+  const session = isSigned && user && { id: user.id, channels: user.user_info.channels };
+  if (!session || !connections.signIn(connection, session)) {
     connection.close(CLOSE.unauthorized, 'The sign-in is not authorized.');
     return;
   }
-  connection.user = user.id;
   connection.send('pusher:signin_success', { user_data });
-}
-
-/** Returns the protocol's error for a rejected subscription; undefined for an allowed one. */
-function subscriptionError(
-  app: PusherApp,
-  { id, user, channels }: Connection,
-  { channel, auth = '' }: z.output<typeof Subscribe>,
-): { type: string; error: string; status: number } | undefined {
-  const isOwn = user !== undefined && channel === `#server-to-user-${user}`;
-  if (!isOwn && !CHANNEL.test(channel))
-    return { type: 'ChannelError', error: 'The name of the channel is not valid.', status: 400 };
-  if (channel.startsWith('presence-'))
-    return { type: 'ChannelError', error: 'Presence channels are not supported.', status: 403 };
-  if (channel.startsWith('private-') && !isAuthorized(app, `${id}:${channel}`, auth))
-    return { type: 'AuthError', error: 'The subscription is not authorized.', status: 401 };
-  if (channels.size >= CHANNELS_PER_CONNECTION && !channels.has(channel))
-    return { type: 'LimitReached', error: 'This connection has too many channels.', status: 403 };
-  return undefined;
+  for (const channel of connection.waitingChannels) join(connections, connection, channel);
+  connection.waitingChannels.clear();
 }
 
 /** Parses JSON text. Clients send an event's data as an object or as JSON text. */

@@ -83,6 +83,7 @@ describe('API-69 hostile clients', () => {
     flood.socket.on('error', () => {});
     for (let index = 0; index < 5000; index += 1) flood.send({ event: 'pusher:ping', data: {} });
     expect(await flood.closed).toBe(4100);
+    expect(flood.received.filter(({ event }) => event === 'pusher:pong')).toHaveLength(60);
     await endpoint.expectAlive();
   });
 

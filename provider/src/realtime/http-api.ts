@@ -3,7 +3,7 @@ import { Hono, type HonoRequest } from 'hono';
 import * as z from 'zod/mini';
 import type { Env } from '../http/call.ts';
 import { HttpError, routeNotFound } from '../http/http-error.ts';
-import { CLOSE, type Connection } from './connection.ts';
+import type { Connections } from './connections.ts';
 import { isSigned, type PusherApp } from './pusher-app.ts';
 
 /** Maximum clock difference between signer and endpoint, in seconds. */
@@ -24,7 +24,7 @@ const Event = z.object({
  * Creates the part of Pusher's HTTP API that providers use. They sign each request with the app's
  * secret.
  */
-export function httpApi(app: PusherApp, connections: ReadonlySet<Connection>): Hono<Env> {
+export function httpApi(app: PusherApp, connections: Connections): Hono<Env> {
   const api = new Hono<Env>();
   const root = `/apps/${app.id}`;
   api.use(`${root}/*`, async ({ req }, next) => {
@@ -36,21 +36,18 @@ export function httpApi(app: PusherApp, connections: ReadonlySet<Connection>): H
     const { channels, name, data, socket_id } = parsed(Event, await c.req.text());
     for (const channel of channels) {
       const frame = JSON.stringify({ event: name, data, channel });
-      for (const connection of connections)
-        if (connection.channels.has(channel) && connection.id !== socket_id)
-          connection.sendText(frame);
+      for (const connection of connections.subscribersOf(channel))
+        if (connection.id !== socket_id) connection.sendText(frame);
     }
     return c.json({});
   });
   api.post(`${root}/users/:user/terminate_connections`, (c) => {
-    const user = c.req.param('user');
-    for (const connection of connections)
-      if (connection.user === user) connection.close(CLOSE.unauthorized, 'The session has ended.');
+    connections.endSession(c.req.param('user'));
     return c.json({});
   });
   api.get(`${root}/channels/:channel`, (c) => {
     const channel = c.req.param('channel');
-    const { length: count } = [...connections].filter(({ channels }) => channels.has(channel));
+    const { size: count } = connections.subscribersOf(channel);
     const counts = c.req.query('info')?.split(',').includes('subscription_count');
     return c.json({ occupied: count > 0, ...(counts && { subscription_count: count }) });
   });

@@ -21,7 +21,9 @@ test('API-69 two thousand idle connections stay within the memory limit', async 
   const clients: Awaited<ReturnType<typeof rawClient>>[] = [];
   while (clients.length < CROWD) {
     const opened = Array.from({ length: CONCURRENT }, () =>
-      rawClient(`${url}/app/foyer?protocol=7`),
+      rawClient(`${url}/app/foyer?protocol=7`, {
+        headers: { 'X-Forwarded-For': `203.0.113.${clients.length / CONCURRENT}` },
+      }),
     );
     clients.push(...(await Promise.all(opened)));
   }

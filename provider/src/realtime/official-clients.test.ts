@@ -73,10 +73,6 @@ describe('API-20 the official clients', () => {
     const other = await signedIn();
     const [mine, another] = [await listening(guest), await listening(other)];
     const ended = new Promise((done) => mine.client.connection.bind('disconnected', done));
-    for (const { client } of [mine, another]) {
-      client.signin();
-      await client.user.signinDonePromise;
-    }
     const received = new Promise((done) => mine.client.user.bind('hello', done));
     const session = `session-${guest.token.split('|')[0]}`;
     await expect

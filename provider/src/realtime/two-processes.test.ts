@@ -30,7 +30,7 @@ test.each(DATABASES)(
     /** Signs a device in at a provider and subscribes it to the guest's chat. */
     async function device({ app, post }: TestApp) {
       const { token } = (await post(endpoints.login, { email, password })).body.data;
-      const client = await service.subscribe(`private-quick-chat.${id}`);
+      const client = await service.connect();
       const headers = { Authorization: `Bearer ${token}` };
       const body = new URLSearchParams({ socket_id: await client.id() });
       const signed = await app.request('/broadcasting/user-auth', {
@@ -39,7 +39,9 @@ test.each(DATABASES)(
         body,
       });
       client.send({ event: 'pusher:signin', data: await signed.json() });
-      await client.frame('pusher:signin_success');
+      const channel = `private-quick-chat.${id}`;
+      await service.request(client, channel);
+      await client.frame('pusher_internal:subscription_succeeded', channel);
       const events = () => client.received.filter(({ event }) => event === 'QuickChatSend');
       return {
         ...client,
@@ -133,8 +135,6 @@ describe.skipIf(!TEST_SERVER)('API-21 API-70 two provider processes on one Postg
       expect(ids.toSorted((one, other) => one - other)).toEqual(sent);
     }
     const [, device] = devices;
-    device?.client.signin();
-    await device?.client.user.signinDonePromise;
     const ended = new Promise((done) => device?.client.connection.bind('disconnected', done));
     const headers = { Authorization: `Bearer ${other.token}` };
     await fetch(`${second}/logout`, { method: 'POST', headers, body: 'null' });

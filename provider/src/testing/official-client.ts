@@ -10,10 +10,10 @@ export async function signIn(url: string): Promise<SignedIn> {
   return { id: data.user.id, token: data.token };
 }
 
-/** Creates the official client: the provider at `url` signs, the endpoint at `service` connects. */
+/** Creates a signed-in official client: the provider at `url` signs, the endpoint at `service` connects. */
 export function officialClient(token: string, url: string, service = url): Client {
   const auth = { transport: 'ajax' as const, headers: { Authorization: `Bearer ${token}` } };
-  return new Client('foyer', {
+  const client = new Client('foyer', {
     cluster: '',
     wsHost: '127.0.0.1',
     wsPort: Number(new URL(service).port),
@@ -22,6 +22,8 @@ export function officialClient(token: string, url: string, service = url): Clien
     channelAuthorization: { ...auth, endpoint: `${url}/broadcasting/auth` },
     userAuthentication: { ...auth, endpoint: `${url}/broadcasting/user-auth` },
   });
+  client.signin();
+  return client;
 }
 
 /** Subscribes a client to a guest's chat; `received` grows. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { type ClientOptions, WebSocket } from 'ws';
 
 export type Frame = { event: string; data?: unknown; channel?: string };
@@ -29,6 +30,20 @@ export async function rawClient(url: string, options: ClientOptions = {}) {
       return received.find(isIt) ?? { event };
     },
   };
+}
+
+/** Returns the status of the answer to an upgrade request. */
+export async function upgradeStatus(url: string, headers: Record<string, string>): Promise<number> {
+  const upgrade = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+  };
+  const sent = request(url, { headers: { ...upgrade, ...headers } }).end();
+  const [answer] = await Promise.race([once(sent, 'response'), once(sent, 'upgrade')]);
+  answer.destroy();
+  return answer.statusCode;
 }
 
 export type RawClient = Awaited<ReturnType<typeof rawClient>>;

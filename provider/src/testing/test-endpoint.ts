@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { trustedProxies } from '@foyer/common/guest-address';
 import { Hono } from 'hono';
 import Pusher from 'pusher';
 import { expect } from 'vitest';
 import type { ClientOptions } from 'ws';
-import { trustedProxies } from '../http/address.ts';
 import type { Env } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { errorResponse } from '../http/mount.ts';
 import { closeServer, listen, serve } from '../http/server.ts';
+import type { ConnectionLimits } from '../realtime/connections.ts';
 import { createEndpoint } from '../realtime/endpoint.ts';
 import { pusherClient } from '../realtime/publisher.ts';
 import { type RawClient, rawClient } from './raw-client.ts';
@@ -18,14 +19,15 @@ export const CHANNEL = 'private-quick-chat.1';
 const APP = { id: 'foyer', key: 'foyer', secret: 'of the tests' };
 
 /** Starts the endpoint without a provider, with the official SDK as its client. */
-export async function testEndpoint(connections?: { all: number; byAddress: number }) {
+export async function testEndpoint(limits?: ConnectionLimits) {
   const server = await listen(0);
   const isTrustedProxy = trustedProxies(['127.0.0.0/8', '::1']);
   const endpoint = createEndpoint({
     app: APP,
     server,
     isTrustedProxy,
-    ...(connections && { connections }),
+    publicOrigins: ['https://stay.example.com'],
+    ...(limits && { limits }),
   });
   const app = new Hono<Env>().route('/', endpoint.api).get('/healthz', (c) => c.text('OK'));
   app.onError((error) => {
@@ -45,11 +47,21 @@ export async function testEndpoint(connections?: { all: number; byAddress: numbe
     /** Connects a raw client, by default with a valid path. */
     connect: (path = '/app/foyer?protocol=7', options: ClientOptions = {}) =>
       rawClient(url + path, options),
-    /** Connects a raw client and subscribes it to a channel. */
-    async subscribe(channel: string): Promise<RawClient> {
-      const client = await this.connect();
+    /** Signs a client in as a session with these channels. */
+    async signIn(client: RawClient, channels: string[], id = 'session-1'): Promise<RawClient> {
+      const data = sdk.authenticateUser(await client.id(), { id, user_info: { channels } });
+      client.send({ event: 'pusher:signin', data });
+      return client;
+    },
+    /** Sends a signed subscription. */
+    async request(client: RawClient, channel: string): Promise<void> {
       const { auth } = sdk.authorizeChannel(await client.id(), channel);
       client.send({ event: 'pusher:subscribe', data: { channel, auth } });
+    },
+    /** Connects a raw client, signs it in and subscribes it to a channel. */
+    async subscribe(channel: string, id?: string): Promise<RawClient> {
+      const client = await this.signIn(await this.connect(), [channel], id);
+      await this.request(client, channel);
       await client.frame('pusher_internal:subscription_succeeded', channel);
       return client;
     },
