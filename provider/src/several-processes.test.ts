@@ -84,6 +84,30 @@ describe.skipIf(!TEST_SERVER)('several processes on one PostgreSQL', () => {
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   });
 
+  test('API-110 store a message of the desk once for each of two guests', async () => {
+    const [url = ''] = providers.map((provider) => provider.url);
+    const call = async (path: string, body: object) =>
+      (await (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json()).data;
+    const password = 'Welcome123';
+    const { token } = await call('/login', { email: 'admin@grand-plaza.test', password });
+    const authorization = { Authorization: `Bearer ${token}` };
+    const message = { body: 'Your room is ready', client_id: randomUUID() };
+    const send = (to: string, body = message.body) =>
+      postToAll('/admin/quick-chat/send', { ...message, to, body }, 3, authorization);
+    const other = `noor-${randomUUID()}@example.com`;
+    const names = { name: 'Noor Ahmadi', email: other, phone: '+447700900123' };
+    const passwords = { password: 'Lantern42', password_confirmation: 'Lantern42' };
+    await call('/register', { ...names, ...passwords, hotel_slug: 'grand-plaza' });
+
+    const toBoth = await Promise.all([send('guest@grand-plaza.test'), send(other)]);
+    const messages = toBoth.map((sent) => new Set(sent.map(({ status, body }) => status + body)));
+    expect(messages.map(({ size }) => size)).toEqual([1, 1]);
+    expect(new Set(messages.flatMap((sent) => [...sent])).size).toBe(2);
+    for (const { status } of toBoth.flat()) expect(status).toBe(201);
+    const rejected = await send(other, 'Another text');
+    expect(rejected.map(({ status }) => status)).toEqual(rejected.map(() => 422));
+  });
+
   test('share limits', async () => {
     const responses = await postToAll(
       '/login',

@@ -10,6 +10,7 @@ import { createAdmin, createGuest, createHotel } from '../testing/fixtures.ts';
 import { hotelApp } from '../testing/hotel-app.ts';
 
 const UNKNOWN_ID = 999_999;
+const KEY_REUSED = 'This Idempotency-Key was used for another request.';
 
 describe('the chat between a guest and the hotel', () => {
   const context = hotelApp();
@@ -146,9 +147,7 @@ describe('the chat between a guest and the hotel', () => {
   test('API-18 FAULT-26 a repeated client id creates one message and gets the same response', async () => {
     const message = { body: 'Once', client_id: randomUUID() };
     const together = await Promise.all(Array.from({ length: 5 }, () => write(message)));
-    const late = await write({ ...message, body: 'Once more' }, context.guest.token, {
-      'Idempotency-Key': randomUUID(),
-    });
+    const late = await write(message, context.guest.token, { 'Idempotency-Key': randomUUID() });
     for (const { status, body } of [...together, late])
       expect([status, body]).toEqual([201, together[0]?.body]);
     expect(await bodies()).toEqual(['Once']);
@@ -157,6 +156,61 @@ describe('the chat between a guest and the hotel', () => {
     await sendFromDesk(message);
     await sendFromDesk(message);
     expect(await bodies()).toEqual(['Once', 'Once']);
+  });
+
+  test.each([
+    ['client_id', (key: string, body: object) => sendFromDesk({ ...body, client_id: key })],
+    [
+      'Idempotency-Key',
+      (key: string, body: object) =>
+        context.app.post('/admin/quick-chat/send', body, {
+          token: context.admin.token,
+          headers: { 'Idempotency-Key': key },
+        }),
+    ],
+  ])("API-110 FAULT-26 the desk's %s belongs to one guest", async (_name, send) => {
+    const [key, { guest, other }] = [randomUUID(), context];
+    const receivers = [guest, other, guest, other];
+    const sent = await Promise.all(
+      receivers.map(({ email }) => send(key, { to: email, body: 'Your room is ready' })),
+    );
+    expect(sent.map(({ status, body }) => [status, body.data?.to_user_id])).toEqual(
+      receivers.map(({ id }) => [201, id]),
+    );
+    for (const { id, token } of [guest, other]) {
+      const [message, ...more] = await read({}, token);
+      expect([message?.to_user_id, more]).toEqual([id, []]);
+      const onChannel = context.app.events.filter(([channel]) => channel === `quick-chat.${id}`);
+      expect(onChannel.length).toBeGreaterThan(0);
+      for (const [, , event] of onChannel) expect(event).toEqual({ message });
+    }
+  });
+
+  test('API-110 rejects a client id with another text or receiver, and publishes nothing', async () => {
+    const colleague = await createAdmin(context.app.db, { ...context.hotel, slug: randomUUID() });
+    const message = { body: 'Once', client_id: randomUUID(), to_user_id: context.admin.id };
+    await write(message);
+    await sendFromDesk(message);
+    context.app.events.length = 0;
+    const rejected = await Promise.all([
+      write({ ...message, body: 'Once more' }),
+      write({ ...message, to_user_id: colleague.id }),
+      sendFromDesk({ ...message, body: 'Once more' }),
+    ]);
+    for (const { status, body } of rejected)
+      expect([status, body.message]).toEqual([422, KEY_REUSED]);
+    expect(await bodies()).toEqual(['Once', 'Once']);
+    expect(context.app.events).toEqual([]);
+    expect((await write({ ...message, client_id: randomUUID() })).status).toBe(201);
+  });
+
+  test('API-18 a repetition after the deletion of the receiving admin gets the stored message', async () => {
+    const message = { body: 'Once', client_id: randomUUID() };
+    const { id } = (await write(message)).body.data;
+    await context.app.db.delete(users).where(eq(users.id, context.admin.id));
+    await createAdmin(context.app.db, { ...context.hotel, slug: randomUUID() });
+    expect((await write(message)).body.data).toMatchObject({ id, to_user_id: null });
+    expect(await bodies()).toEqual(['Once']);
   });
 
   test('API-64 MSG-17 publishes a stored message to guest and desk, except to the sender', async () => {

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { deskList } from '../conversations/desk-list.ts';
 import { findGuest } from '../conversations/participants.ts';
 import { chatMessages } from '../db/schema/correspondence.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCall, type Request } from '../http/call.ts';
+import type { Principal } from '../http/deps.ts';
 import { storable } from '../http/fields.ts';
 import { chats, DeskChat, deskChat } from './chat.ts';
 import { ChatBody } from './send.ts';
@@ -17,6 +18,13 @@ const RecipientBody = z.object({
     error: 'Expected an e-mail address or an id',
   }),
 });
+
+type ToGuest = Pick<
+  Request<{ to: number | string }, never, Principal>,
+  'body' | 'deps' | 'principal'
+>;
+
+const recipient = ({ body, deps, principal }: ToGuest) => findGuest(deps.db, principal, body.to);
 
 export const deskChats = deskList({
   name: 'getDeskChats',
@@ -34,16 +42,17 @@ export const deskSendChat = defineCall({
   name: 'sendDeskChat',
   summary: 'The hotel writes to a guest',
   description:
-    '`to` is the e-mail address or the id of the guest. A repeated `client_id` of the same admin is stored once.',
+    '`to` is the e-mail address or the id of the guest. A repeated `client_id` of the same admin to the same guest is stored once; with another text it is a 422.',
   method: 'post',
   path: '/admin/quick-chat/send',
   access: 'admin',
   body: z.extend(z.omit(ChatBody, { to_user_id: true }), RecipientBody.shape),
   response: ChatSentResponse,
   success: 201,
+  receiver: async (request) => (await recipient(request)).id,
   async handle(request) {
-    const { to, ...message } = request.body;
-    const guest = await findGuest(request.deps.db, request.principal, to);
+    const { to: _, ...message } = request.body;
+    const guest = await recipient(request);
     return chats.record(request, guest, guest.id, message);
   },
 });
@@ -71,9 +80,9 @@ export const deskTyping = defineCall({
   path: '/admin/quick-chat/typing',
   access: 'admin',
   body: RecipientBody,
-  async handle({ body, deps, principal }) {
-    const { id } = await findGuest(deps.db, principal, body.to);
-    deps.publish(chatChannel(id), CHAT_TYPING_EVENT, {});
+  async handle(request) {
+    const { id } = await recipient(request);
+    request.deps.publish(chatChannel(id), CHAT_TYPING_EVENT, {});
     return {};
   },
 });

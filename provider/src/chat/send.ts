@@ -22,7 +22,7 @@ export const sendQuickChat = defineCall({
   name: 'sendQuickChat',
   summary: 'A guest writes to the hotel',
   description:
-    "`to_user_id` is the receiving admin, null for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `QuickChatSend` on `private-quick-chat.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
+    "`to_user_id` is the receiving admin, null for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message; with another text or receiver it is a 422. The message is published as `QuickChatSend` on `private-quick-chat.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
   method: 'post',
   path: endpoints.sendQuickChat,
   access: 'signed-in',

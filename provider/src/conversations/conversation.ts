@@ -6,12 +6,13 @@ import { lockHotel } from '../db/hotels.ts';
 import type { Request } from '../http/call.ts';
 import type { Principal } from '../http/deps.ts';
 import { idOf } from '../http/fields.ts';
+import { keyReused } from '../http/http-error.ts';
 import type { Guest } from './message-fields.ts';
 import { findGuest, receiverId } from './participants.ts';
 import { type Side, seenEvent, writtenBy } from './sides.ts';
 
 type MessageTable = PgTable &
-  Record<'id' | 'guest_id' | 'sender_id' | 'client_id' | 'seen_at', PgColumn>;
+  Record<'id' | 'guest_id' | 'sender_id' | 'receiver_id' | 'client_id' | 'seen_at', PgColumn>;
 type Caller = Pick<
   Request<unknown, never, Principal>,
   'deps' | 'principal' | 'commit' | 'socketId'
@@ -44,7 +45,7 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
 
   /**
    * Stores a message of the caller in a guest's conversation, then publishes it to both sides. A
-   * repeated client id of the same sender gets the stored message.
+   * repeated client id of the same sender and guest gets the stored message (API-110).
    */
   async function record(
     { deps, principal: { hotelId, userId }, commit, socketId }: Caller,
@@ -60,11 +61,14 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
         .values({ ...fields, hotel_id: hotelId, ...participants })
         // Returns the stored row unchanged.
         .onConflictDoUpdate({
-          target: [table.sender_id, table.client_id],
+          target: [table.sender_id, table.guest_id, table.client_id],
           set: { client_id: table.client_id },
         })
         .returning();
-      const row = stored as Table['$inferSelect'];
+      const row = stored as Table['$inferSelect'] & { receiver_id: number | null };
+      // A deleted receiver is null.
+      const sent = { ...fields, receiver_id: row.receiver_id && receiver };
+      if (!hasFields(row, sent)) throw keyReused();
       return { row, message: kind.sentMessage, data: kind.forGuest(row, guest) };
     });
     // Publishes a repeated message again: the process that stored it may have died before publishing.
@@ -125,3 +129,6 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
     },
   };
 }
+
+const hasFields = (row: Record<string, unknown>, fields: Record<string, unknown>): boolean =>
+  Object.entries(fields).every(([name, value]) => row[name] === (value ?? null));

@@ -24,6 +24,10 @@ export class HttpError extends Error {
 export const invalidField = (field: string, message: string) =>
   new HttpError(422, message, { errors: { [field]: [message] } });
 
+/** Creates the 422 of an idempotency key or client id with another body (API-110). */
+export const keyReused = () =>
+  new HttpError(422, 'This Idempotency-Key was used for another request.');
+
 /** Creates the 404 of an unknown route. */
 export const routeNotFound = () => new HttpError(404, 'Not found.');
 

@@ -23,7 +23,8 @@ export const deskMessages = deskList({
 export const deskReply = defineCall({
   name: 'replyToThread',
   summary: 'The hotel answers in a thread',
-  description: 'A repeated `client_id` of the same admin is stored once.',
+  description:
+    'A repeated `client_id` of the same admin to the same guest is stored once; with another text or thread it is a 422.',
   method: 'post',
   path: '/admin/messages/:threadId/reply',
   access: 'admin',

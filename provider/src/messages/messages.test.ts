@@ -5,6 +5,7 @@ import {
   ThreadResponse,
   ThreadsResponse,
 } from '@foyer/shared/contracts/provider/messages.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../db/schema/correspondence.ts';
 import { createAdmin, createHotel } from '../testing/fixtures.ts';
@@ -183,6 +184,56 @@ describe("a guest's threads", () => {
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     for (const { body } of hotels) expect(body).toEqual(hotels[0]?.body);
     expect((await read(id))?.replies).toHaveLength(2);
+  });
+
+  test('API-110 FAULT-26 a client id of the desk belongs to one guest', async () => {
+    const { guest, other } = context;
+    const own = await begin();
+    const { id: others } = (await send(threadFields, other.token)).body.data;
+    context.app.events.length = 0;
+    const message = { message: 'All night.', client_id: randomUUID() };
+    const sent = await Promise.all([own, others, own, others].map((id) => reply(id, message)));
+    expect(sent.map(({ status, body }) => [status, body.data.parent_id])).toEqual(
+      [own, others, own, others].map((id) => [201, id]),
+    );
+    expect(await context.app.db.$count(messages, eq(messages.sender_id, context.admin.id))).toBe(2);
+    for (const [id, channel] of [
+      [own, `messages.${guest.id}`],
+      [others, `messages.${other.id}`],
+    ]) {
+      const onChannel = context.app.events.filter(([name]) => name === channel);
+      expect(onChannel.length).toBeGreaterThan(0);
+      for (const [, , event] of onChannel)
+        expect(event).toMatchObject({ message: { parent_id: id } });
+    }
+  });
+
+  test('API-110 rejects a client id with another text, subject, thread or receiver', async () => {
+    const [one, other] = [await begin(), await begin()];
+    const colleague = await createAdmin(context.app.db, { ...context.hotel, slug: randomUUID() });
+    const thread = { ...threadFields, client_id: randomUUID() };
+    const replyFields = { message: 'Yes', parent_id: one, client_id: randomUUID() };
+    for (const fields of [thread, replyFields]) expect((await send(fields)).status).toBe(201);
+    expect((await reply(one, replyFields)).status).toBe(201);
+    const stored = await context.app.db.$count(messages);
+    context.app.events.length = 0;
+    const rejected = await Promise.all([
+      send({ ...thread, message: 'Before noon' }),
+      send({ ...thread, subject: 'An early arrival' }),
+      send({ ...thread, parent_id: one }),
+      send({ ...thread, receiver_id: colleague.id }),
+      send({ ...replyFields, message: 'No' }),
+      send({ ...replyFields, parent_id: other }),
+      reply(one, { ...replyFields, message: 'No' }),
+      reply(other, replyFields),
+    ]);
+    for (const { status, body } of rejected)
+      expect([status, body.message]).toEqual([
+        422,
+        'This Idempotency-Key was used for another request.',
+      ]);
+    expect(await context.app.db.$count(messages)).toBe(stored);
+    expect(context.app.events).toEqual([]);
   });
 
   test('API-64 MSG-17 publishes threads and replies to guest and desk, except to the sender', async () => {

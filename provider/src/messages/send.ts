@@ -36,7 +36,7 @@ export const sendMessage = defineCall({
   name: 'sendMessage',
   summary: 'A guest opens a thread, or answers in one',
   description:
-    "With `parent_id` the message is a reply in that thread, without it a new thread, which needs a `subject`. `receiver_id` is the receiving admin, null or omitted for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message. The message is published as `SendMessageEvent` on `private-messages.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
+    "With `parent_id` the message is a reply in that thread, without it a new thread, which needs a `subject`. `receiver_id` is the receiving admin, null or omitted for any admin. A repeated `client_id` of the same guest is stored once, without a time limit, and gets the stored message; with another text, subject, thread or receiver it is a 422. The message is published as `SendMessageEvent` on `private-messages.{guest's id}`, but not to the connection named by `X-Socket-ID`.",
   method: 'post',
   path: endpoints.sendMessage,
   access: 'signed-in',

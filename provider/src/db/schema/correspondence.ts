@@ -66,7 +66,7 @@ export const chatMessages = pgTable(
     body: text().notNull(),
   },
   (table) => [
-    unique().on(table.sender_id, table.client_id),
+    unique().on(table.sender_id, table.guest_id, table.client_id),
     index().on(table.hotel_id, table.id),
     index().on(table.guest_id, table.id),
     index('chat_messages_unseen_index').on(table.created_at).where(sql`${table.seen_at} is null`),
@@ -84,7 +84,7 @@ export const messages = pgTable(
     message: text().notNull(),
   },
   (table) => [
-    unique().on(table.sender_id, table.client_id),
+    unique().on(table.sender_id, table.guest_id, table.client_id),
     index().on(table.hotel_id, table.id),
     index().on(table.guest_id, table.id),
     index().on(table.parent_id, table.id),
