@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { trustedProxies } from '@foyer/common/guest-address';
+import { LOCAL_PROXIES } from '@foyer/common/trusted-proxies';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { signInQueue } from './auth/sign-in-queue.ts';
 import type { Database } from './db/database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { startSweeper } from './db/sweep.ts';
 import { seedDemo } from './demo/seed.ts';
-import { trustedProxies } from './http/address.ts';
 import { closeServer, listen, serve } from './http/server.ts';
 import { startMailLoop } from './mail/mail-loop.ts';
 import { deliverToFile } from './mail/outbox-file.ts';
@@ -35,8 +37,8 @@ export type ProviderOptions = {
   pusher?: PusherOptions;
   trustedProxies?: readonly string[];
   mediaBase?: string;
-  /** Base URL of the app, for links in mails. */
-  publicUrl?: string | undefined;
+  /** Origins at which guests reach the app; links in mails use the first. */
+  publicOrigins?: readonly string[];
   /** Stores the demo hotels in an empty database; by default in the embedded one only. */
   demoData?: boolean;
   /** Serves `/testing/…` and hashes passwords cheaply. No environment variable enables it. */
@@ -67,12 +69,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       : deliverToFile(dataDir);
     const mail = startMailLoop({ db, deliver, log });
     running.defer(mail.stop);
-    const { publicUrl = 'http://localhost:3000', pusher = {} } = options;
+    const { publicOrigins = [], pusher = {} } = options;
+    const [publicUrl = 'http://localhost:3000'] = publicOrigins;
     const notices = startNoticeLoop({ db, log, onMailQueued: mail.wake, publicUrl });
     running.defer(notices.stop);
-    const sweeper = startSweeper({ db, log });
+    const sweeper = startSweeper({ db, log, isEmbedded: !options.databaseUrl });
     running.defer(sweeper.stop);
-    const isTrustedProxy = trustedProxies(options.trustedProxies ?? ['127.0.0.0/8', '::1']);
+    const isTrustedProxy = trustedProxies(options.trustedProxies ?? LOCAL_PROXIES);
     const server = await listen(options.port);
     const { port } = server.address() as AddressInfo;
     // Publishes through the official SDK to this process too, so that configuration alone replaces
@@ -82,7 +85,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const signer = pusherClient(realtimeApp, pusher.service ?? own);
     const endpoint = pusher.service
       ? undefined
-      : createEndpoint({ app: realtimeApp, server, isTrustedProxy });
+      : createEndpoint({ app: realtimeApp, server, isTrustedProxy, publicOrigins });
     const { publish, disconnect, stop } = startPublisher({ pusher: signer, log });
     running.defer(stop);
     running.defer(async () => {
@@ -92,7 +95,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       await closed;
     });
     const live = { publish, disconnect, signer, onMailQueued: mail.wake, publicUrl };
-    const app = createApp({ db, log, secret, passwords, isTrustedProxy, ...live });
+    const queueSignIn = signInQueue();
+    const app = createApp({ db, log, secret, passwords, queueSignIn, isTrustedProxy, ...live });
     if (endpoint) app.route('/', endpoint.api);
     serve(server, (options.testing ? withTestingRoutes(app, db, dataDir) : app).fetch);
     return { url: `http://localhost:${port}`, stop: () => running.disposeAsync() };

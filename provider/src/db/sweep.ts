@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { startLoop } from './background-loop.ts';
 import type { Database } from './database.ts';
@@ -13,6 +13,7 @@ const INTERVAL_MS = 10 * 60_000;
  */
 const MAIL_LIFETIME_MS = 24 * 60 * 60_000;
 const EXPIRING = [codes, resetTokens, knownAddresses, tokens, idempotencyKeys];
+const SWEPT = [...EXPIRING, mails, mailNotices, rateLimits];
 
 /** Deletes expired rows. Queries ignore expired rows, so nothing depends on the deletion. */
 export async function sweep(db: Database): Promise<void> {
@@ -24,6 +25,22 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
-export function startSweeper({ db, log }: { db: Database; log: Logger }) {
-  return startLoop(() => sweep(db), INTERVAL_MS, { log, message: 'sweep failed' });
+/** Frees the space of deleted rows, as PostgreSQL does by itself and PGlite does not (API-111). */
+export async function vacuum(db: Database): Promise<void> {
+  for (const table of SWEPT) await db.execute(sql`vacuum ${table}`);
+}
+
+type Sweeper = {
+  db: Database;
+  log: Logger;
+  /** True for PGlite. */
+  isEmbedded: boolean;
+};
+
+export function startSweeper({ db, log, isEmbedded }: Sweeper) {
+  const work = async () => {
+    await sweep(db);
+    if (isEmbedded) await vacuum(db);
+  };
+  return startLoop(work, INTERVAL_MS, { log, message: 'sweep failed' });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import { idempotencyKeys, mails } from '../db/schema/server-state.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { DATABASES } from '../testing/test-databases.ts';
-import { storedResponse } from './idempotency.ts';
+import { KEYS_PER_SENDER, storedResponse } from './idempotency.ts';
 
 function newGuest() {
   return {
@@ -113,7 +113,10 @@ describe.each(DATABASES)('repeated submissions on $name', ({ open }) => {
   });
 
   test('FAULT-26 rolls a repetition back if the first one was stored meanwhile', async () => {
-    const submission = { key: randomUUID(), principal: 'anonymous', path: '/x', body: '{}' };
+    const submission = {
+      ...{ key: randomUUID(), account: undefined, address: '10.0.0.1' },
+      ...{ path: '/x', receiver: undefined, body: '{}' },
+    };
     const response = storedResponse(app.deps, submission);
     const { email } = await createGuest(app.db, await createHotel(app.db));
     await app.db.transaction((tx) => response.store('first', tx));
@@ -124,6 +127,92 @@ describe.each(DATABASES)('repeated submissions on $name', ({ open }) => {
     await expect(repetition).rejects.toThrow('was stored first');
     expect(await guestsCalled(email)).toHaveLength(1);
     expect(await response.find()).toBe('first');
+  });
+
+  /** Fills a sender's bound with older rows, and counts the sender's rows. */
+  async function fillBound(sender: string) {
+    const bySender = eq(idempotencyKeys.sender, sender);
+    const row = { sender, request_hmac: 'x', answer: 'y' };
+    const now = Date.now();
+    await app.db.insert(idempotencyKeys).values(
+      Array.from({ length: KEYS_PER_SENDER }, (_, age) => ({
+        ...row,
+        key_hash: `${sender} ${age}`,
+        expires_at: new Date(now + (age + 1) * 1000),
+      })),
+    );
+    return {
+      count: () => app.db.$count(idempotencyKeys, bySender),
+      /** Lists the ages of the remaining older rows. */
+      async remaining() {
+        const rows = await app.db.select().from(idempotencyKeys).where(bySender);
+        const ages = rows.map(({ key_hash }) => Number(key_hash.split(' ')[1]));
+        return ages.filter((age) => age >= 0).toSorted((one, other) => one - other);
+      },
+    };
+  }
+  const agesFrom = (first: number) =>
+    Array.from({ length: KEYS_PER_SENDER - first }, (_, index) => first + index);
+
+  test('API-111 a guest has a bounded number of keys, and the oldest goes first', async () => {
+    const hotel = await createHotel(app.db);
+    const [guest, other] = [await createGuest(app.db, hotel), await createGuest(app.db, hotel)];
+    const rows = await fillBound(String(guest.id));
+    const [body, key] = [{ messages: true }, keyed()];
+    const send = ({ token } = guest, { headers } = keyed()) =>
+      app.post('/mail-preference', body, { token, headers });
+    for (let calls = 0; calls < 3; calls += 1) expect((await send()).status).toBe(200);
+    expect(await rows.count()).toBe(KEYS_PER_SENDER);
+    expect(await rows.remaining()).toEqual(agesFrom(3));
+    await send(other);
+    expect(await rows.remaining()).toEqual(agesFrom(3));
+
+    const message = { subject: 'Late', message: 'After midnight' };
+    const newest = { token: guest.token, headers: key.headers };
+    const first = await app.post('/messages/send', message, newest);
+    expect((await app.post('/messages/send', message, newest)).body).toEqual(first.body);
+    expect(await rows.count()).toBe(KEYS_PER_SENDER);
+
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send()));
+    for (const { status } of sent) expect(status).toBe(200);
+    await send();
+    expect(await rows.count()).toBe(KEYS_PER_SENDER);
+    expect(await rows.remaining()).toEqual(agesFrom(15));
+    expect((await app.post('/messages/send', message, newest)).body).toEqual(first.body);
+  });
+
+  test('API-111 calls without a token share the bound of their address', async () => {
+    const address = '2001:db8:0:7::1';
+    const call = (from = address) =>
+      app.post(
+        '/forget-password',
+        { email: `${randomUUID()}@example.com` },
+        { address: from, ...keyed() },
+      );
+    await call();
+    const [stored] = await app.db
+      .select()
+      .from(idempotencyKeys)
+      .orderBy(desc(idempotencyKeys.expires_at))
+      .limit(1);
+    const rows = await fillBound(stored?.sender ?? '');
+    await call('2001:db8:0:8::1');
+    expect(await rows.count()).toBe(KEYS_PER_SENDER + 1);
+    await call('2001:db8:0:7::2');
+    expect(await rows.count()).toBe(KEYS_PER_SENDER);
+    expect(stored?.sender).not.toContain('2001');
+  });
+
+  test('API-111 the response to the longest message takes a few kilobytes', async () => {
+    const { id, token } = await createGuest(app.db, await createHotel(app.db));
+    const escaped = '\x01';
+    const longest = { subject: escaped.repeat(150), message: escaped.repeat(2000) };
+    expect((await app.post('/messages/send', longest, { token, ...keyed() })).status).toBe(201);
+    const [stored] = await app.db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.sender, String(id)));
+    expect(stored?.answer.length).toBeLessThan(20_000);
   });
 
   test('a key expires after a day', async () => {

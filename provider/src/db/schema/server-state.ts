@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
 /** Stores queued mail. `deliver` is false for an unknown address. */
@@ -21,9 +21,15 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /** Stores responses to POSTs with an Idempotency-Key, encrypted with the sender's key. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key_hash: text().primaryKey(),
-  request_hmac: text().notNull(),
-  answer: text().notNull(),
-  expires_at: instant(),
-});
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key_hash: text().primaryKey(),
+    /** The account, or an HMAC of the address. Null in rows of earlier releases. */
+    sender: text(),
+    request_hmac: text().notNull(),
+    answer: text().notNull(),
+    expires_at: instant(),
+  },
+  (table) => [index().on(table.sender, table.expires_at)],
+);
