@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { ORIGIN, PROVIDER, testGateway } from '../testing/gateway.ts';
+import { ProviderBusyError } from './queued-fetch.ts';
 
 const SECRET = 'Bearer 7|very-secret-token';
 
 test('API-09 forwards a request below the provider’s base, with body, token and client address', async () => {
   const { app, state } = testGateway({
     provider: async (_, init) => new Response(await new Response(init?.body).text()),
-    deps: { peerAddress: () => '10.0.0.9' },
+    deps: { guestAddress: () => '10.0.0.9' },
   });
   const answer = await app.request(`${ORIGIN}/api/login?a=1`, {
     method: 'POST',
@@ -25,7 +26,7 @@ test('API-09 forwards a request below the provider’s base, with body, token an
   expect(url).toBe(`${PROVIDER}/login?a=1`);
   expect(headers.get('Authorization')).toBe(SECRET);
   expect(headers.get('Idempotency-Key')).toBe('k');
-  expect(headers.get('X-Forwarded-For')).toBe('1.2.3.4, 10.0.0.9');
+  expect(headers.get('X-Forwarded-For')).toBe('10.0.0.9');
   expect(headers.has('X-Hop')).toBe(false);
   expect(headers.has('Host')).toBe(false);
 });
@@ -48,7 +49,7 @@ test('API-46 forbids caching except for media, and never runs a response as a pa
   expect(picture.headers.get('Cache-Control')).toBe('public, max-age=60');
   for (const { headers } of [json, picture]) {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(headers.get('Content-Security-Policy')).toMatch(/; sandbox; frame-ancestors 'none'$/);
   }
 });
 
@@ -105,6 +106,21 @@ test.each(['/broadcasting/auth', '/broadcasting/user-auth', '/api/quick-chat/sen
 );
 
 test.each([
+  ['same-origin', 200],
+  ['none', 200],
+  ['same-site', 403],
+  ['cross-site', 403],
+])('forwards a call that the browser marks as %s with %i', async (site, status) => {
+  const { app, get, state } = testGateway({ provider: () => Response.json({}) });
+  for (const path of ['/api/login', '/broadcasting/auth']) {
+    const init = { method: 'POST', body: '{}', headers: { 'Sec-Fetch-Site': site } };
+    expect((await app.request(ORIGIN + path, init)).status).toBe(status);
+  }
+  expect(state.requests).toHaveLength(status === 200 ? 2 : 0);
+  expect((await get('/api/media/x.avif', { 'Sec-Fetch-Site': site })).status).toBe(200);
+});
+
+test.each([
   [`${PROVIDER}/media/x.avif?w=390`, '/api/media/x.avif?w=390'],
   ['/v1/media/x.avif', '/api/media/x.avif'],
   ['https://cdn.test/x.avif', 'https://cdn.test/x.avif'],
@@ -158,6 +174,18 @@ test('API-47 responds 502 without a message if the provider is down, and logs no
   expect(state.log.join()).toContain('/api/hotels/x');
   expect(state.log.join()).toContain(answer.headers.get('X-Request-Id') ?? 'no id');
   expect(state.log.join()).not.toMatch(/secret|a-guest-s/);
+});
+
+test('SCALE-14 responds 503 with a time to wait if the queue is full, and logs it once a minute', async () => {
+  const { get, state } = testGateway({ provider: () => Promise.reject(new ProviderBusyError()) });
+  for (let calls = 0; calls < 3; calls += 1) {
+    const answer = await get('/api/hotels/x');
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+  }
+  expect(state.log).toEqual([expect.stringContaining('The provider is busy')]);
+  state.now += 60_000;
+  await get('/api/hotels/x');
+  expect(state.log).toHaveLength(2);
 });
 
 test.each([
