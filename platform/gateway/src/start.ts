@@ -3,9 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { brotli } from '@foyer/common/brotli';
+import { guestAddresses } from '@foyer/common/guest-address';
 import type { Log } from '@foyer/common/http';
 import { createQuota } from '@foyer/common/http';
 import { StartError } from '@foyer/common/start-error';
+import { LOCAL_PROXIES } from '@foyer/common/trusted-proxies';
 import { createPreviewAccess } from '@foyer/preview';
 import { builtInspector } from '@foyer/preview/inspector';
 import type { FleetSource } from '@foyer/releases/revisions';
@@ -15,6 +17,7 @@ import { folderStore, releaseStoreOf } from '@foyer/releases/store';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createGateway } from './gateway.ts';
 import { drawInProcess } from './icons/draw/draw-in-process.ts';
+import { queuedFetch } from './proxy/queued-fetch.ts';
 import { proxyWebsockets, shouldUpgrade } from './proxy/websockets.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -36,8 +39,8 @@ const REQUEST_LIMITS = {
 };
 /** How long a connection may stay silent during a response, in ms. */
 const SOCKET_TIMEOUT_MS = 300_000;
-/** Concurrent connections, and how many may be websockets: the rest is left for pages. */
-const MAX_CONNECTIONS = { connections: 10_000, websockets: 8_000 };
+/** Concurrent connections, and how many may be websockets, in all and of an address. The rest is left for pages. */
+const MAX_CONNECTIONS = { connections: 10_000, websockets: 8_000, websocketsByAddress: 2_500 };
 
 export type GatewayOptions = GatewaySettings & {
   /** 0 picks any free port. */
@@ -49,7 +52,7 @@ export type GatewayOptions = GatewaySettings & {
   /** Defaults to the secret of the data directory. */
   secret?: string | undefined;
   /** Lower connection limits than the default. */
-  limits?: typeof MAX_CONNECTIONS;
+  limits?: Partial<typeof MAX_CONNECTIONS>;
   log?: Log;
 };
 
@@ -65,26 +68,33 @@ export async function startGateway({
   releases,
   fleet,
   secret: givenSecret,
-  limits = MAX_CONNECTIONS,
+  limits: lowerLimits,
   log = SILENT,
   ...settings
 }: GatewayOptions): Promise<RunningGateway> {
-  const { providerUrl, previewOrigin } = settings;
+  const { providerUrl, providerConnections, previewOrigin } = settings;
+  const { trustedProxies: ranges = LOCAL_PROXIES } = settings;
+  const limits = { ...MAX_CONNECTIONS, ...lowerLimits };
   const folder = resolve(dataDir);
   const secret = fleetSecret(folder, givenSecret);
+  const addressOf = guestAddresses(ranges, log);
   const app = createGateway({
     ...settings,
     releases: releases ?? releaseStoreOf(folderStore(folder)),
     fleet: fleet ?? folderFleet(folder),
     log,
-    fetch,
+    fetch: queuedFetch(fetch, providerUrl, providerConnections),
     clock: Date.now,
     draw: drawInProcess,
     brotli,
     inspector: builtInspector(),
     secret,
     abortConnection: (env) => (env as Partial<HttpBindings>).outgoing?.destroy(),
-    peerAddress: (env) => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
+    guestAddress: (request, env) =>
+      addressOf(
+        (env as Partial<HttpBindings>).incoming?.socket.remoteAddress,
+        request.headers.get('X-Forwarded-For'),
+      ),
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -101,6 +111,10 @@ export async function startGateway({
     providerUrl,
     log,
     maxOpen: limits.websockets,
+    maxOpenByAddress: limits.websocketsByAddress,
+    publicOrigins: settings.publicOrigins,
+    addressOf: ({ headers, socket }) =>
+      addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')),
     isAllowed: ({ headers: { host, cookie } }) => previews.isAllowed(host, cookie),
   });
   await listen(server, wantedPort);
