@@ -1,13 +1,14 @@
 import { createPreviewAccess, previewApp } from '@foyer/preview';
 import { followFleet } from '@foyer/releases/revisions';
 import { withFileCache, withManifestCache } from '@foyer/releases/store';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createCaches } from './caches.ts';
 import type { GatewayDeps } from './deps.ts';
 import { telemetryRoutes } from './health/telemetry-routes.ts';
 import { createHotels } from './hotels/hotels.ts';
 import { createDrawings } from './icons/drawings.ts';
+import { withStrictTransport } from './strict-transport.ts';
 
 /**
  * Creates the gateway for any runtime with `fetch`. It serves the guests' app and, at a host of its
@@ -28,15 +29,15 @@ export function createGateway(deps: GatewayDeps): Hono {
   };
   const guests = createApp({ ...modules, telemetry: telemetryRoutes(modules, deps.fleet) });
   const { previewOrigin } = deps;
-  if (!previewOrigin) return guests;
+  if (!previewOrigin) return withStrictTransport(() => guests, deps);
   const access = createPreviewAccess(deps);
   const ofPreviews = { ...modules, publicOrigins: [previewOrigin] };
   const previews = previewApp(
     { ...modules, previewOrigin, createApp: (shown) => createApp({ ...ofPreviews, ...shown }) },
     access,
   );
-  return new Hono().all('*', (c) => {
-    const { host } = new URL(c.req.url);
-    return (access.isPreviewHost(host) ? previews : guests).fetch(c.req.raw, c.env);
-  });
+  return withStrictTransport(
+    ({ req }) => (access.isPreviewHost(new URL(req.url).host) ? previews : guests),
+    deps,
+  );
 }

@@ -1,4 +1,3 @@
-import { isSecure } from '@foyer/common/http';
 import { licencesPage, notReady } from '@foyer/prerender/page';
 import { hotelsOf, namedReleasesOf } from '@foyer/releases/composition';
 import { LICENCES, releaseBase } from '@foyer/releases/contracts';
@@ -8,13 +7,10 @@ import type { AppContext } from './context.ts';
 
 /** Serves the list of licence files, one for each release that a hotel can get. */
 export function licencesRoute({ fleet }: Pick<AppContext, 'fleet'>): Hono {
-  return new Hono().get('/', async (c) => {
-    const secure = isSecure(c.req.raw);
+  return new Hono().get('/', async () => {
     const state = await fleet();
     const current = state?.currentCandidate;
-    return current
-      ? licencesPage(secure, licencesIn(effectiveRevisionsOf(state, current)))
-      : notReady(secure);
+    return current ? licencesPage(licencesIn(effectiveRevisionsOf(state, current))) : notReady();
   });
 }
 

@@ -24,7 +24,7 @@ const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex'
 
 /** Returns the response for a browser without a link, as for an unknown address. */
 function hidden({ req }: Context): Response | Promise<Response> {
-  return req.path.startsWith('/-/') ? notFound() : noSuchPage(isSecure(req.raw));
+  return req.path.startsWith('/-/') ? notFound() : noSuchPage();
 }
 
 function setPreviewHeaders(c: Context): void {
@@ -67,11 +67,11 @@ export function previewApp(
     setPreviewHeaders(c);
   });
 
-  app.get(`${PREVIEW_SESSION_PATH}/leave`, (c) => leavingPage(isSecure(c.req.raw)));
+  app.get(`${PREVIEW_SESSION_PATH}/leave`, () => leavingPage());
   app.get(LEFT_PATH, async (c) => {
     const { hotel } = c.var.session.preview;
     const [origin] = deps.publicOrigins ?? [];
-    const page = await previewLeftPage(isSecure(c.req.raw), origin && `${origin}/${hotel}`);
+    const page = await previewLeftPage(origin && `${origin}/${hotel}`);
     // Only the cookies of this host: `Clear-Site-Data` would also clear those of the guests' hosts.
     for (const name of Object.keys(parse(c.req.header('Cookie') ?? '')))
       page.headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
@@ -93,12 +93,11 @@ export function previewApp(
     const { session } = c.var;
     const { hotel } = session.preview;
     const { path } = c.req;
-    const secure = isSecure(c.req.raw);
     const { slug, isPage } = hotelInPath(path);
     if (slug !== undefined && slug.toLowerCase() !== hotel)
-      return isPage ? otherHotelPage(secure, hotel) : notFound();
+      return isPage ? otherHotelPage(hotel) : notFound();
     const problems = isPage ? await session.problems() : [];
-    if (problems.length > 0) return invalidPreviewPage(secure, session.preview, problems);
+    if (problems.length > 0) return invalidPreviewPage(session.preview, problems);
     return session.app.fetch(c.req.raw, c.env);
   });
   return app;

@@ -6,19 +6,15 @@ export const LEFT_PATH = `${PREVIEW_SESSION_PATH}/left`;
 
 /** Pages without scripts that a browser with a link gets instead of a hotel's page. */
 
-export const otherHotelPage = (secure: boolean, hotel: string) =>
-  staticPage(404, secure, {
+export const otherHotelPage = (hotel: string) =>
+  staticPage(404, {
     title: 'This is not in the preview',
     paragraphs: [`The link shows the hotel ${hotel}, and no other address.`],
     link: [`/${hotel}`, `Go to ${hotel}`],
   });
 
-export const invalidPreviewPage = (
-  secure: boolean,
-  preview: Preview,
-  problems: readonly string[],
-) =>
-  staticPage(409, secure, {
+export const invalidPreviewPage = (preview: Preview, problems: readonly string[]) =>
+  staticPage(409, {
     title: `${preview.hotel} cannot be shown with ${nameOf(preview)}`,
     paragraphs: problems.map((problem) => `${problem}.`),
     link: [`${PREVIEW_SESSION_PATH}/leave`, 'Leave the preview'],
@@ -28,8 +24,8 @@ export const invalidPreviewPage = (
  * Replaces the app before its storage is cleared: a running app would follow its lost session to the
  * login, and cancel leaving.
  */
-export async function leavingPage(secure: boolean): Promise<Response> {
-  const page = await staticPage(200, secure, {
+export async function leavingPage(): Promise<Response> {
+  const page = await staticPage(200, {
     title: 'Leaving the preview',
     paragraphs: ['This takes a moment.'],
     link: [LEFT_PATH, 'Continue'],
@@ -38,8 +34,8 @@ export async function leavingPage(secure: boolean): Promise<Response> {
   return page;
 }
 
-export const previewLeftPage = (secure: boolean, home: string | undefined) =>
-  staticPage(200, secure, {
+export const previewLeftPage = (home: string | undefined) =>
+  staticPage(200, {
     title: 'You have left the preview',
     paragraphs: [
       'What it kept in this browser is gone. The link opens it again until its time is over.',

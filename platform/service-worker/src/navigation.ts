@@ -14,8 +14,6 @@ import { deleteOlderBundles, updateHotel } from './update-hotel.ts';
 /** Time limit for the network when it is tried before the stored bundle, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 8_000;
 
-const offline = () => offlinePage(location.protocol === 'https:');
-
 /** A navigation and the number of open windows of its hotel, including its own window. */
 export type Navigation = { request: Request; windows: number };
 
@@ -43,7 +41,7 @@ export async function answerNavigation(navigation: Navigation): Promise<Answer> 
     const fresh = await fetchInTime(navigation.request);
     if (fresh) return { response: fresh, after };
   }
-  const response = (await pageAt(url, active)) ?? (await offline());
+  const response = (await pageAt(url, active)) ?? (await offlinePage());
   return { response, after };
 }
 
@@ -67,7 +65,7 @@ async function fetchOrFallBack(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await redirectToLastHotel(new URL(request.url))) ?? (await offline());
+    return (await redirectToLastHotel(new URL(request.url))) ?? (await offlinePage());
   }
 }
 

@@ -35,7 +35,6 @@ export async function pageAt(
       return stored.text();
     },
   });
-  const secure = origin.startsWith('https:');
-  const headers = headersFor({ origin, secure, userAgent: navigator.userAgent });
+  const headers = headersFor({ origin, userAgent: navigator.userAgent });
   return new Response(html, { status, headers });
 }

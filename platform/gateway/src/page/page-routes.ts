@@ -1,4 +1,3 @@
-import { isSecure } from '@foyer/common/http';
 import { noSuchPage, notReady } from '@foyer/prerender/page';
 import { DEFAULT_SLUG, isSlug, slugInPath } from '@foyer/shared/addresses/slug.ts';
 import { DASHBOARD, SLUGLESS_PAGES } from '@foyer/shared/addresses/slugless.ts';
@@ -23,7 +22,7 @@ export function pageRoutes(context: AppContext): Hono {
       // An unknown hotel has only its login page, which shows the error.
       return answer(c, { resolution, hotel, pathname: isUnknown ? `/${slug}/login` : pathname });
     });
-    return page ?? notReady(isSecure(c.req.raw));
+    return page ?? notReady();
   }
 
   return new Hono()
@@ -43,7 +42,7 @@ export function pageRoutes(context: AppContext): Hono {
         if (isSlug(lower))
           return c.redirect(`/${lower}${pathname.slice(first.length + 1)}${search}`, 302);
       }
-      return noSuchPage(isSecure(c.req.raw));
+      return noSuchPage();
     });
 }
 

@@ -2,10 +2,8 @@
 export const REPORTS_PATH = '/-/reports';
 const REPORTING_ENDPOINT = 'foyer';
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
 /** Returns the headers of every document of the gateway. */
-export function documentHeaders(policy: string, secure: boolean): Record<string, string> {
+export function documentHeaders(policy: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
@@ -16,7 +14,6 @@ export function documentHeaders(policy: string, secure: boolean): Record<string,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${REPORTS_PATH}"`,
-    ...(secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` }),
   };
 }
 

@@ -9,10 +9,7 @@ const STYLE =
 export type ReleaseLicences = { release: string; address: string | undefined };
 
 /** Returns the page that links the licences of every release. */
-export async function licencesPage(
-  secure: boolean,
-  releases: readonly ReleaseLicences[],
-): Promise<Response> {
+export async function licencesPage(releases: readonly ReleaseLicences[]): Promise<Response> {
   const items = releases.map(({ release, address }) =>
     address
       ? html`<li><a href="${address}">${release}</a></li>`
@@ -20,6 +17,6 @@ export async function licencesPage(
   );
   const page =
     await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Licences</title><style>${raw(STYLE)}</style></head><body><main><h1>Licences</h1><p>Each release of this app names the software it contains, with its licences.</p><ul>${items}</ul></main></body></html>`;
-  const headers = documentHeaders(staticPolicy(await hashSource(STYLE)), secure);
+  const headers = documentHeaders(staticPolicy(await hashSource(STYLE)));
   return new Response(page.toString(), { headers: { ...headers, 'Cache-Control': 'no-cache' } });
 }

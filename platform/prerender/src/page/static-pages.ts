@@ -14,7 +14,6 @@ const NO_NETWORK =
 /** Returns a page without scripts, for addresses without a hotel's page. */
 export async function staticPage(
   status: number,
-  secure: boolean,
   text: {
     title: string;
     paragraphs: string[];
@@ -32,29 +31,29 @@ export async function staticPage(
   ];
   const page =
     await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head><body><main>${content}</main></body></html>`;
-  const headers = documentHeaders(staticPolicy(await hashSource(STYLE)), secure);
+  const headers = documentHeaders(staticPolicy(await hashSource(STYLE)));
   const init = { status, headers: { ...headers, 'Cache-Control': 'no-store' } };
   return new Response(page.toString(), init);
 }
 
 /** Returns the page for an address that no hotel can have. */
-export const noSuchPage = (secure: boolean) =>
-  staticPage(404, secure, {
+export const noSuchPage = () =>
+  staticPage(404, {
     title: 'This page does not exist',
     paragraphs: ['Please check the address, or open the link from your hotel again.'],
     link: ['/', 'Go to the start'],
   });
 
 /** Returns the page for the time before a valid fleet document exists. */
-export const notReady = (secure: boolean) =>
-  staticPage(503, secure, {
+export const notReady = () =>
+  staticPage(503, {
     title: 'We will be right back',
     paragraphs: ['The app is being set up. Please try again in a moment.'],
   });
 
 /** Returns the page of the service worker for pages that are not stored while there is no network. */
-export const offlinePage = (secure: boolean) =>
-  staticPage(503, secure, {
+export const offlinePage = () =>
+  staticPage(503, {
     title: 'You are offline',
     paragraphs: ['This page is not on your device yet. Please try again when you are connected.'],
     link: ['?', 'Try again'],

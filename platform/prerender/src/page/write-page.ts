@@ -36,7 +36,6 @@ export type WrittenPage = Awaited<ReturnType<typeof writePage>>;
 type PageRequest = {
   /** The page's origin; undefined for an untrusted host. */
   origin: string | undefined;
-  secure: boolean;
   userAgent: string | undefined;
 };
 
@@ -59,8 +58,8 @@ export async function writePage(input: PageInput) {
   return {
     html: page.markup,
     status: hotel.state === 'unknown' || !input.variant.found ? 404 : 200,
-    headersFor: ({ origin, secure, userAgent }: PageRequest): Record<string, string> => ({
-      ...documentHeaders(origin === publicOrigin ? publicPolicy : policyAt(origin), secure),
+    headersFor: ({ origin, userAgent }: PageRequest): Record<string, string> => ({
+      ...documentHeaders(origin === publicOrigin ? publicPolicy : policyAt(origin)),
       ...integrityPolicy(userAgent),
     }),
   };

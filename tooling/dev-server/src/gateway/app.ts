@@ -1,4 +1,3 @@
-import { isSecure } from '@foyer/common/http';
 import { staticPage } from '@foyer/prerender/page';
 import { hotelInPath } from '@foyer/preview';
 import {
@@ -57,7 +56,7 @@ export function developmentApp({
       if (remote?.opens) await sources.open(remote.name);
       await compositionOf(slug);
     } catch (error) {
-      return staticPage(409, isSecure(c.req.raw), {
+      return staticPage(409, {
         title: `${slug} cannot be shown`,
         paragraphs: problemsOf(error).map((problem) => `${problem}.`),
       });
