@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
+import { GATEWAY_HEADER } from '@foyer/shared/contracts/worker.ts';
 import { expect, test, vi } from 'vitest';
 import { ORIGIN, testGateway } from './testing/gateway.ts';
 
@@ -230,16 +231,6 @@ test('SHELL-04 uses default colours, favicon and title without settings', async 
   expect(html).toContain('<title>Your Hotel</title>');
 });
 
-test('enforces https after a visit by https', async () => {
-  const { get } = testGateway();
-  const plain = await get('/grand-plaza');
-  const secure = await get('/grand-plaza', { 'X-Forwarded-Proto': 'https' });
-  expect(plain.headers.has('Strict-Transport-Security')).toBe(false);
-  expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
-  const twoProxies = await get('/grand-plaza', { 'X-Forwarded-Proto': 'https, http' });
-  expect(twoProxies.headers.has('Strict-Transport-Security')).toBe(true);
-});
-
 test('SHELL-18 answers 404 for an unknown hotel, with its login page in the default theme', async () => {
   const { get } = testGateway();
   const answer = await get('/nowhere/dashboard/hotel', { Cookie: 'foyer_signed_in=1' });
@@ -327,6 +318,20 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s for a page', async (
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('FAULT-53 marks its pictures, and no other response', async () => {
+  const { get } = testGateway({
+    provider: (url) =>
+      url.endsWith('.svg')
+        ? new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } })
+        : Response.json({ status: true }),
+  });
+  const isMarked = async (path: string) => (await get(path)).headers.has(GATEWAY_HEADER);
+  for (const path of ['/favicon.icon', '/api/media/logo.svg'])
+    expect(await isMarked(path), path).toBe(true);
+  for (const path of ['/api/queries', '/-/healthz', '/-/unknown'])
+    expect(await isMarked(path), path).toBe(false);
 });
 
 test('serves a hotel named like an object property as any other', async () => {

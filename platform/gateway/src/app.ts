@@ -1,5 +1,6 @@
 import { methodNotAllowed, notFound, serviceUnavailable } from '@foyer/common/http';
 import { healthzOf } from '@foyer/releases/revisions';
+import { GATEWAY_HEADER } from '@foyer/shared/contracts/worker.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppContext } from './context.ts';
@@ -34,6 +35,8 @@ export function createApp(context: AppContext): Hono {
     app.use(path, async (c, next) => {
       await next();
       c.res.headers.set('X-Content-Type-Options', 'nosniff');
+      if (c.res.headers.get('Content-Type')?.startsWith('image/'))
+        c.res.headers.set(GATEWAY_HEADER, 'picture');
     });
   // Other responses are compressed once; provider responses are per guest and arrive uncompressed.
   for (const path of PROVIDER_PATHS) app.use(path, compress());
