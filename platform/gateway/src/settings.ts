@@ -15,6 +15,8 @@ export function gatewaySettingsOf(env: Environment) {
   return {
     /** The provider's JSON API root, without a trailing slash. */
     providerUrl: env.PROVIDER_URL,
+    /** Calls that wait for the provider's response at a time. */
+    providerConnections: env.PROVIDER_CONNECTIONS,
     /** The origins of guest pages; pages at other origins use the first for social cards. */
     publicOrigins: env.PUBLIC_URL,
     /** The origin of previews, at another host than the guests'; undefined turns previews off. */
@@ -25,6 +27,10 @@ export function gatewaySettingsOf(env: Environment) {
     realtime: realtimeOf(env),
     /** The provider's session cookie; besides the CSRF token, only this cookie is forwarded. */
     sessionCookie: env.SESSION_COOKIE,
+    /** The proxies whose `X-Forwarded-For` counts. */
+    trustedProxies: env.TRUSTED_PROXIES,
+    /** Makes browsers use https for all subdomains too. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     /** The gateway that collects all telemetry; without one, this gateway collects its own. */
     reportsUrl: env.REPORTS_URL,
   };

@@ -1,8 +1,8 @@
 import {
-  clientAddressOf,
   createQuota,
   notFound,
   signedToken,
+  subscriberAt,
   verifiedToken,
 } from '@foyer/common/http';
 import { mayRun } from '@foyer/releases/composition';
@@ -60,10 +60,11 @@ const PageLoadClaims = z.object({ hotel: z.string(), id: z.string() });
  * nothing.
  */
 export function healthRoutes(
-  { clock, secret, peerAddress, fleet, hotels }: AppContext,
+  context: AppContext,
   releaseHealth: ReleaseHealth,
   checkRelease: ReturnType<typeof createAutomaticRollback>,
 ): Hono {
+  const { clock, secret, fleet, hotels } = context;
   const mayIssue = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
   const mayReport = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
 
@@ -95,7 +96,7 @@ export function healthRoutes(
   return new Hono()
     .get(`${PAGE_LOAD_TOKEN_PATH}/:slug`, hotelSlug, async (c) => {
       const hotel = c.req.param('slug');
-      if (!mayIssue(clientAddressOf(c, peerAddress))) return c.body(null, 429);
+      if (!mayIssue(subscriberAt(c, context))) return c.body(null, 429);
       if (!(await fleet())?.effectiveRevisionOf(hotel)) return notFound();
       // The hotel of no real guest would appear in `fleet status`.
       const { state } = (await hotels.get(hotel)).record;
@@ -105,7 +106,7 @@ export function healthRoutes(
       return c.json({ token } satisfies PageLoadToken, 200, NO_STORE);
     })
     .post(OUTCOMES_PATH, async (c) => {
-      if (mayReport(clientAddressOf(c, peerAddress))) await addOutcomes(c);
+      if (mayReport(subscriberAt(c, context))) await addOutcomes(c);
       return c.body(null, 204, NO_STORE);
     })
     .get(HEALTH_PATH, async (c) => {

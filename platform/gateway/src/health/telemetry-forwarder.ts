@@ -1,4 +1,4 @@
-import { clientAddressOf, createQuota, notFound, reasonOf } from '@foyer/common/http';
+import { createQuota, notFound, reasonOf } from '@foyer/common/http';
 import { REPORTS_PATH } from '@foyer/prerender/page';
 import { OUTCOMES_PATH, PAGE_LOAD_TOKEN_PATH } from '@foyer/releases/contracts';
 import { type Context, Hono } from 'hono';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000;
 
 /** Forwards telemetry to the gateway that collects it for all (`REPORTS_URL`). */
 export function telemetryForwarder(context: AppContext, reportsUrl: string): Hono {
-  const { clock, fetch, log, peerAddress } = context;
+  const { clock, fetch, guestAddress, log } = context;
   const mayLog = createQuota(clock, 1, 1);
   async function forward(c: Context): Promise<Response> {
     const { method, raw } = c.req;
@@ -17,7 +17,7 @@ export function telemetryForwarder(context: AppContext, reportsUrl: string): Hon
       const answer = await fetch(`${reportsUrl}${c.req.path}`, {
         method,
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { 'X-Forwarded-For': clientAddressOf(c, peerAddress) },
+        headers: { 'X-Forwarded-For': guestAddress?.(raw, c.env) ?? '' },
         ...(method === 'POST' && { body: await telemetryBody(raw) }),
       });
       const body = await telemetryBody(answer);

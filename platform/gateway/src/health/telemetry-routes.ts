@@ -1,4 +1,4 @@
-import { clientAddressOf, createQuota } from '@foyer/common/http';
+import { createQuota, subscriberAt } from '@foyer/common/http';
 import { REPORTS_PATH } from '@foyer/prerender/page';
 import type { FleetSource } from '@foyer/releases/revisions';
 import { Hono } from 'hono';
@@ -29,10 +29,10 @@ const MAX_TOTAL = 100;
  * a quota and counts it for `fleet status`; the response tells the sender nothing.
  */
 function reportRoutes(context: AppContext, releaseHealth: ReleaseHealth): Hono {
-  const { clock, log, peerAddress } = context;
+  const { clock, log } = context;
   const mayRead = createQuota(clock, MAX_PER_ADDRESS, MAX_TOTAL);
   return new Hono().post('/', async (c) => {
-    if (mayRead(clientAddressOf(c, peerAddress))) {
+    if (mayRead(subscriberAt(c, context))) {
       const sent = await telemetryBody(c.req.raw).catch(() => undefined);
       for (const report of readReports(new TextDecoder().decode(sent))) {
         releaseHealth.addReport(report);

@@ -29,15 +29,16 @@ const NO_CONTENT = 204;
 const NOT_MODIFIED = 304;
 const REQUEST_ID = /^[\w-]{1,64}$/;
 /** Policy of a provider's response opened as a document. It can neither run nor load anything. */
-const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const DATA_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
- * Returns the request headers for the provider, with its own cookies only. It appends to X-Forwarded-For
- * without trusting it: the provider decides which hops count.
+ * Returns the request headers for the provider, with its own cookies only. Its X-Forwarded-For is the
+ * guest's address alone, so that no provider reads a forged one.
  */
 export function requestHeaders(
   request: Request,
-  peer: string | undefined,
+  address: string | undefined,
   cookies: readonly string[],
 ): Headers {
   const { headers: sent } = request;
@@ -48,8 +49,7 @@ export function requestHeaders(
   const headers = new Headers([...sent].filter(([name]) => !isDropped(name)));
   const cookie = requestCookies(sent.get('cookie'), cookies);
   if (cookie) headers.set('Cookie', cookie);
-  const hops = [sent.get('x-forwarded-for'), peer].filter(Boolean);
-  if (hops.length > 0) headers.set('X-Forwarded-For', hops.join(', '));
+  if (address) headers.set('X-Forwarded-For', address);
   headers.set('X-Forwarded-Proto', isSecure(request) ? 'https' : 'http');
   return headers;
 }

@@ -8,7 +8,7 @@ import { request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Log } from '@foyer/common/http';
-import { reasonOf } from '@foyer/common/http';
+import { Groups, isAllowedOrigin, reasonOf, subscriberOf } from '@foyer/common/http';
 import { HANDSHAKE_MS, isForwardedHeader, isWebsocket, socketPath } from './websocket-request.ts';
 
 /** Idle timeout in ms; both sides ping each other more often. */
@@ -22,7 +22,12 @@ export const shouldUpgrade = ({ url = '', headers }: IncomingMessage): boolean =
 type Options = {
   providerUrl: string;
   log: Log;
+  /** Returns the guest's address. */
+  addressOf: (request: IncomingMessage) => string;
   maxOpen?: number;
+  maxOpenByAddress?: number;
+  /** Origins of pages that may open a websocket, besides the request's own. */
+  publicOrigins?: readonly string[] | undefined;
   isAllowed?: (request: IncomingMessage) => Promise<boolean>;
 };
 
@@ -31,19 +36,35 @@ type Options = {
  * a signature, which only a bearer token gets (decision 16).
  */
 export function proxyWebsockets(server: Server, options: Options): { close: () => void } {
-  const { maxOpen = Number.POSITIVE_INFINITY, isAllowed = async () => true } = options;
+  const {
+    maxOpen = Number.POSITIVE_INFINITY,
+    maxOpenByAddress = Number.POSITIVE_INFINITY,
+    publicOrigins,
+    isAllowed = async () => true,
+  } = options;
   const open = new Set<Socket>();
+  const byAddress = new Groups<Socket>();
   let isClosed = false;
   server.on('upgrade', async (request: IncomingMessage, _, head: Buffer) => {
     const { socket } = request;
     socket.on('error', () => socket.destroy());
+    const { origin, host } = request.headers;
+    if (!isAllowedOrigin(origin, host, publicOrigins)) {
+      refuse(socket, 403);
+      return;
+    }
+    const address = subscriberOf(options.addressOf(request));
     // A request that arrives while the server closes would delay the close.
-    if (isClosed || open.size >= maxOpen) {
+    if (isClosed || open.size >= maxOpen || byAddress.of(address).size >= maxOpenByAddress) {
       refuse(socket, 503);
       return;
     }
     open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    byAddress.add(address, socket);
+    socket.on('close', () => {
+      open.delete(socket);
+      byAddress.delete(address, socket);
+    });
     const path = socketPath(request.url ?? '');
     if (path && (await isAllowed(request).catch(() => false)))
       forward(request, head, path, options);
@@ -61,12 +82,12 @@ function forward(
   incoming: IncomingMessage,
   head: Buffer,
   path: string,
-  { providerUrl, log }: Options,
+  { providerUrl, log, addressOf }: Options,
 ): void {
   const { socket } = incoming;
   const target = new URL(providerUrl + path);
   const request = target.protocol === 'https:' ? tlsRequest : plainRequest;
-  const outgoing = request(target, { headers: headersFor(incoming) });
+  const outgoing = request(target, { headers: headersFor(incoming, addressOf(incoming)) });
   const timeout = setTimeout(() => outgoing.destroy(new Error('no response')), HANDSHAKE_MS);
   const abort = () => outgoing.destroy();
   socket.once('close', abort);
@@ -100,14 +121,13 @@ function forward(
     .end();
 }
 
-function headersFor({ headers, socket }: IncomingMessage): Record<string, string> {
-  const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+function headersFor({ headers }: IncomingMessage, address: string): Record<string, string> {
   const forwarded = Object.entries(headers).filter(([name]) => isForwardedHeader(name));
   return {
     ...Object.fromEntries(forwarded.map(([name, value]) => [name, String(value)])),
     Connection: 'Upgrade',
     Upgrade: 'websocket',
-    'X-Forwarded-For': hops,
+    'X-Forwarded-For': address,
   };
 }
 

@@ -1,3 +1,5 @@
+import { guestAddress, trustedProxies } from '@foyer/common/guest-address';
+import { LOCAL_PROXIES } from '@foyer/common/trusted-proxies';
 import type { Fleet, Release } from '@foyer/releases/contracts';
 import { auth, fleetOf, hotel, listings, shellRelease } from '@foyer/releases/testing/fixtures';
 import { memoryFleet } from '@foyer/releases/testing/memory-fleet';
@@ -37,6 +39,9 @@ export const RECORD = {
     },
   ],
 };
+
+/** As behind a proxy on the same machine. */
+const isTrusted = trustedProxies(LOCAL_PROXIES);
 
 type Respond = (url: string, init?: RequestInit) => Response | Promise<Response>;
 
@@ -87,6 +92,8 @@ export function testGateway({ provider = oneHotel, files = {}, deps, ...given }:
     },
     clock: () => state.now,
     secret: async () => SECRET,
+    guestAddress: (request) =>
+      guestAddress('127.0.0.1', request.headers.get('X-Forwarded-For'), isTrusted),
     publicOrigins: [ORIGIN, ORIGIN.replace('http:', 'https:')],
     ...deps,
   });

@@ -61,4 +61,5 @@ const server = serve({
 proxyWebsockets(server as Server, {
   providerUrl: from ? from + WEBSOCKET_PATH : env.PROVIDER_URL,
   log,
+  addressOf: ({ socket }) => socket.remoteAddress ?? '',
 });
