@@ -20,6 +20,8 @@ const gateway :Workerd.Worker = (
     ( name = "PUBLIC_URL", fromEnvironment = "PUBLIC_URL" ),
     ( name = "REPORTS_URL", fromEnvironment = "REPORTS_URL" ),
     ( name = "PREVIEW_URL", fromEnvironment = "PREVIEW_URL" ),
+    ( name = "TRUSTED_PROXIES", fromEnvironment = "TRUSTED_PROXIES" ),
+    ( name = "HSTS_SUBDOMAINS", fromEnvironment = "HSTS_SUBDOMAINS" ),
     ( name = "SESSION_COOKIE", fromEnvironment = "SESSION_COOKIE" ),
     ( name = "PUSHER_APP_KEY", fromEnvironment = "PUSHER_APP_KEY" ),
     ( name = "PUSHER_HOST", fromEnvironment = "PUSHER_HOST" ),

@@ -1,11 +1,13 @@
 import { brotli, unbrotli } from '@foyer/common/brotli';
 import { readEnvironment } from '@foyer/common/gateway-environment';
+import { guestAddresses } from '@foyer/common/guest-address';
 import type { Log } from '@foyer/common/http';
 import { StartError } from '@foyer/common/start-error';
 import type { GatewayDeps } from '@foyer/gateway/deps';
 import { gatewaySettingsOf } from '@foyer/gateway/settings';
 import { storedFleet } from '@foyer/releases/revisions';
 import { httpStore, releaseStoreOf } from '@foyer/releases/store';
+import { peerAddress } from './peer-address.ts';
 
 /** Creates the gateway's dependencies from the variables in `docs/operator/configure.md#gateway`. */
 export function depsOf(
@@ -20,15 +22,19 @@ export function depsOf(
     );
   const fetchUnbound: GatewayDeps['fetch'] = (address, init) => fetch(address, init);
   const store = httpStore(RELEASES_URL, fetchUnbound);
+  const log = consoleLog(env.LOG_LEVEL);
+  const addressOf = guestAddresses(env.TRUSTED_PROXIES, log);
   return {
     ...gatewaySettingsOf(env),
     releases: releaseStoreOf(store, unbrotli),
     fleet: storedFleet(store),
-    log: consoleLog(env.LOG_LEVEL),
+    log,
     fetch: fetchUnbound,
     clock: Date.now,
     brotli,
     secret: async () => FLEET_SECRET,
+    guestAddress: (request) =>
+      addressOf(peerAddress(request), request.headers.get('X-Forwarded-For')),
     background,
   };
 }

@@ -181,11 +181,12 @@ test.each([
   expect(edge.log()).toContain('does not match the release');
 });
 
-test('the bundle imports nothing of Node but Brotli, and what that needs', async () => {
+test('the bundle imports nothing of Node but Brotli, what that needs, and ranges of addresses', async () => {
   await init;
   const [imports] = parse(await edgeBuild.script());
   expect(imports.flatMap(({ specifier }) => specifier ?? []).sort()).toEqual([
     'cloudflare:workers',
+    'node:net',
     'node:stream',
     'node:util',
     'node:zlib',
@@ -202,14 +203,14 @@ test('EDGE-02 sends a page compressed once and no header twice', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('EDGE-03 forwards a call with body and token to the provider, and its response to the browser', async () => {
+test('EDGE-03 ORIGIN-21 forwards a call with body and token to the provider, and its response to the browser', async () => {
   const answer = await get('/api/login?a=1', {
     method: 'POST',
     body: '{"email":"a"}',
     headers: {
       Authorization: 'Bearer 7|token',
       Cookie: 'XSRF-TOKEN=mine; theirs=1',
-      'X-Forwarded-For': '1.2.3.4',
+      'X-Forwarded-For': '9.9.9.9, 1.2.3.4',
       'Accept-Encoding': 'gzip',
     },
   });
@@ -290,7 +291,12 @@ test('EDGE-05 EDGE-09 follows a changed document, even if the first request ende
 const WRONG: Record<
   Exclude<
     keyof Environment,
-    'PORT' | 'FOYER_DATA' | 'AWS_ENDPOINT_URL_S3' | 'AWS_REGION' | 'WEATHER_KEY'
+    | 'PORT'
+    | 'FOYER_DATA'
+    | 'PROVIDER_CONNECTIONS'
+    | 'AWS_ENDPOINT_URL_S3'
+    | 'AWS_REGION'
+    | 'WEATHER_KEY'
   >,
   string
 > = {
@@ -300,6 +306,8 @@ const WRONG: Record<
   PUBLIC_URL: 'stay',
   REPORTS_URL: 'gateway-1',
   PREVIEW_URL: 'preview',
+  HSTS_SUBDOMAINS: 'yes',
+  TRUSTED_PROXIES: 'proxy',
   SESSION_COOKIE: '(',
   WEATHER_URL: 'weather',
   PUSHER_APP_KEY: '(',
