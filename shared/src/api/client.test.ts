@@ -120,10 +120,39 @@ test.each([[[]], [{ email: 'Taken.' }], ['Taken.'], [null]])(
   },
 );
 
-test.each([401, 419])('reports a %i with the refused token', async (status) => {
-  const { client, refused } = clientOver(answers({ status: false }, { status }));
+test.each([
+  [401, { status: false }],
+  [419, { status: false }],
+  [401, { message: 'Unauthenticated.' }],
+])('reports a %i with the refused token', async (status, body) => {
+  const { client, refused } = clientOver(answers(body, { status }));
   await expect(client.get('/x', TestResponse)).rejects.toMatchObject({ kind: 'http', status });
   expect(refused).toEqual(['secret']);
+});
+
+test.each([
+  '',
+  '<h1>Sign in to this wifi</h1>',
+  '{"error":"Sign in"}',
+  '{"status":401}',
+  '[]',
+  'null',
+])('API-94 a 401 or 419 with the body %o signs nobody out', async (body) => {
+  for (const status of [401, 419]) {
+    const { client, refused } = clientOver(answers(body, { status }));
+    await expect(client.text('/x')).rejects.toMatchObject({ kind: 'shape', status });
+    await expect(client.post('/x', {}, TestResponse)).rejects.toMatchObject({ kind: 'shape' });
+    expect(refused).toEqual([]);
+  }
+});
+
+test("API-93 every call bypasses the browser's HTTP cache", async () => {
+  const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
+  await client.get('/hotels/plaza', TestResponse);
+  await client.text('/categories');
+  await client.post('/queries', {}, TestResponse);
+  await client.post('/auth', {}, TestResponse, { root: '' });
+  expect(requests.map(({ init }) => init.cache)).toEqual(Array(4).fill('no-store'));
 });
 
 test('ignores unknown fields', async () => {
@@ -212,7 +241,9 @@ test('FAULT-43 repeats no call of a guest after another guest has signed in', as
 test('text returns the raw body and throws for an error status', async () => {
   const odd = '{"status":false,"message":"Not that one."}';
   expect(await clientOver(answers(odd)).client.text('/x')).toBe(odd);
-  const { client, refused } = clientOver(answers({ message: 'Who?' }, { status: 401 }));
+  const { client, refused } = clientOver(
+    answers({ status: false, message: 'Who?' }, { status: 401 }),
+  );
   await expect(client.text('/x')).rejects.toMatchObject({ status: 401, serverMessage: 'Who?' });
   expect(refused).toEqual(['secret']);
 });
@@ -226,7 +257,7 @@ test('SHELL-73 a GET takes a preloaded response; a POST or a failed preload send
   const early = new Map([
     ['/there secret', new Response('{"status":true,"data":{"id":1}}')],
     ['/lost secret', undefined],
-    ['/refused secret', new Response('{}', { status: 401 })],
+    ['/refused secret', new Response('{"status":false}', { status: 401 })],
   ]);
   const refused: (string | null)[] = [];
   const client = createApiClient({

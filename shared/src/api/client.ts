@@ -2,6 +2,7 @@ import * as z from '@foyer/shared/schema';
 import { FieldErrors } from '../contracts/provider/response.ts';
 import { parseJson } from '../documents/parse-json.ts';
 import { ApiError } from './error.ts';
+import { isProviderJson } from './provider-json.ts';
 import { isRepeatable, pause, retryDelay } from './retry.ts';
 
 /** The options of one call. */
@@ -22,7 +23,7 @@ export type CallOptions = {
 
 type ClientOptions = {
   token: () => string | null;
-  /** Called for every 401 or 419 with the refused token. */
+  /** Called with the refused token for every 401 or 419 of the provider. */
   onUnauthorized: (token: string | null) => void;
   /** Returns the preloaded response to a GET with this bearer, if there is one. */
   preloaded?: (path: string, bearer: string | null) => Promise<Response | undefined> | undefined;
@@ -36,6 +37,9 @@ type ClientOptions = {
 const Message = z.object({ message: z.string() });
 const Fields = z.object({ errors: FieldErrors });
 const Status = z.object({ status: z.boolean() });
+
+/** Reports whether a body is the provider's refusal. */
+const isRefused = (body: unknown) => Status.safeParse(body).data?.status === false;
 
 /** The root of the provider's JSON API. */
 const API_ROOT = '/api';
@@ -72,6 +76,8 @@ export function createApiClient({
         (await fetch((options.root ?? API_ROOT) + path, {
           ...request,
           headers,
+          // A response with a wrong lifetime must not outlive a reload.
+          cache: 'no-store',
           signal: options.signal ?? null,
           keepalive: options.keepalive ?? false,
         }));
@@ -80,9 +86,13 @@ export function createApiClient({
       if (options.signal?.aborted) throw cause;
       throw new ApiError('network', { cause });
     }
-    if (response.status === 401 || response.status === 419) onUnauthorized(bearer);
-    if (!response.ok) throw refusal(response, parseJson(text));
-    return { response, text };
+    if (response.ok) return { response, text };
+    const body = parseJson(text);
+    if (response.status !== 401 && response.status !== 419) throw refusal(response, body);
+    // A captive portal or a proxy answers so too, and knows nothing about the session.
+    if (!isProviderJson(body)) throw new ApiError('shape', { status: response.status });
+    onUnauthorized(bearer);
+    throw refusal(response, body);
   }
 
   async function call<Data>(
@@ -93,7 +103,7 @@ export function createApiClient({
   ): Promise<Data> {
     const { response, text } = await send(path, options, request);
     const body = parseJson(text);
-    if (Status.safeParse(body).data?.status === false) throw refusal(response, body);
+    if (isRefused(body)) throw refusal(response, body);
     const parsed = z.safeParse(schema, body);
     if (!parsed.success)
       throw new ApiError('shape', { status: response.status, cause: parsed.error });

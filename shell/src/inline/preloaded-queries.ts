@@ -32,5 +32,5 @@ export function preloadQueries(): Record<string, PreloadedQuery> | undefined {
 
 async function responseTo(path: string, token: string): Promise<Response | undefined> {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-  return fetch(`/api${path}`, { headers }).catch(() => undefined);
+  return fetch(`/api${path}`, { headers, cache: 'no-store' }).catch(() => undefined);
 }

@@ -65,7 +65,9 @@ beforeEach(() => {
     const response = path.endsWith('user-auth') ? 200 : (responses.shift() ?? 200);
     if (response === 'network') throw new TypeError('Failed to fetch');
     if (response === 'never') return hangs(init?.signal);
-    return Response.json({ auth: 'key:signature', user_data: '{"id":"1"}' }, { status: response });
+    const signed = { auth: 'key:signature', user_data: '{"id":"1"}' };
+    const refused = { status: false, message: 'Unauthenticated.' };
+    return Response.json(response === 200 ? signed : refused, { status: response });
   });
   session.signIn(amelia.user, amelia.token);
 });
