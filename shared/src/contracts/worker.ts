@@ -6,8 +6,14 @@ export const WORKER_SCRIPT = 'worker.js';
 export const WORKER_BASE = '/-/worker/';
 export const WORKER_URL = WORKER_BASE + WORKER_SCRIPT;
 
+/** Header of the gateway's pictures, by which the worker tells them from a captive portal's. */
+export const GATEWAY_HEADER = 'X-Foyer-Gateway';
+
 /** Prefix of the names of the worker's caches. */
 export const WORKER_CACHE_PREFIX = 'foyer-';
+
+/** Tag of the worker's Background Sync for unsent sign-outs, and a page's message that asks for it. */
+export const SIGN_OUTS = 'sign-outs';
 
 /**
  * A page's call to the worker, with a port for the response. `update` fetches this hotel's offline
