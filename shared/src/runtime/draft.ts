@@ -1,31 +1,22 @@
 import * as z from '@foyer/shared/schema';
 import { hotelSlug } from './page.ts';
-import { session } from './session/session.ts';
 import { sessionStore } from './storage.ts';
 
-const Stored = z.object({
-  owner: z.nullable(z.number()),
-  values: z.record(z.string(), z.string()),
-});
+const Values = z.record(z.string(), z.string());
 
 /** The typed values of one form of this hotel, by field. Stored for this tab only. */
 export type Draft = ReturnType<typeof draftOf>;
 
 /**
- * Returns the draft of a form. It survives an error, a reload and an expired session. Only the guest who
- * typed a draft while signed in reads it. Never store a password in it.
+ * Returns the draft of a form. It survives an error, a reload and an expired session, but neither
+ * sign-out nor another guest (`session/data-owner.ts`). Never store a password in it.
  */
 export function draftOf(form: string) {
   const key = `draft:${hotelSlug}:${form}`;
-  const owner = () => session.user()?.id ?? null;
   return {
     /** Returns the stored values; empty if there are none. */
-    read(): Record<string, string> {
-      const stored = sessionStore.read(key, Stored);
-      const own = stored && (stored.owner === null || stored.owner === owner());
-      return own ? stored.values : {};
-    },
-    write: (values: Record<string, string>) => sessionStore.write(key, { owner: owner(), values }),
+    read: (): Record<string, string> => sessionStore.read(key, Values) ?? {},
+    write: (values: Record<string, string>) => sessionStore.write(key, values),
     clear: () => sessionStore.remove(key),
   };
 }

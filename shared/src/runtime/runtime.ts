@@ -13,7 +13,7 @@ export { PageWorker, trustedScriptUrl } from './page-worker.ts';
 export { persistedQueries, queryClient } from './query-client.ts';
 export type { ChannelListener } from './realtime/connection.ts';
 export { type RealtimeState, realtime, useRealtime } from './realtime/realtime.ts';
-export { guestDatabaseName } from './session/guest-database.ts';
+export { deletePrivateData, guestDatabaseName } from './session/guest-database.ts';
 export { returnTo } from './session/return-to.ts';
 export { type Session, type SessionState, session, useSession } from './session/session.ts';
 export { signOutGuard } from './session/sign-out-guard.ts';

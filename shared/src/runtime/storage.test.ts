@@ -16,7 +16,7 @@ function storageOf(content: Record<string, string> = {}, full = false): Storage 
     get length() {
       return map.size;
     },
-    key: () => null,
+    key: (index) => [...map.keys()][index] ?? null,
   };
 }
 
@@ -62,4 +62,11 @@ test('removes a corrupt value, that key only', () => {
   expect(store.read('user', z.object({ id: z.number() }))).toBeUndefined();
   expect(storage.getItem('user')).toBeNull();
   expect(store.read('hotelSlug', z.string())).toBe('grand-plaza');
+});
+
+test('clears all keys except the named ones, each also with a suffix', () => {
+  const storage = storageOf({ visit: '1', 'visit:spa': '2', visited: '3', clear: '4' });
+  const store = createStore(() => storage);
+  store.clear(['visit']);
+  expect(Array.from(storage, (_, index) => storage.key(index))).toEqual(['visit', 'visit:spa']);
 });

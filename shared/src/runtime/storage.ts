@@ -14,6 +14,10 @@ export function createStore(open: () => Storage) {
       return undefined;
     }
   };
+  function remove(key: string): void {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key));
+  }
   return {
     read<Schema extends z.core.$ZodType>(
       key: string,
@@ -25,8 +29,7 @@ export function createStore(open: () => Storage) {
       const bare = z.safeParse(schema, raw);
       const parsed = bare.success ? bare : z.safeParse(schema, parseJson(raw));
       if (parsed.success) return parsed.data;
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
+      remove(key);
       return undefined;
     },
     write(key: string, value: unknown): void {
@@ -43,18 +46,18 @@ export function createStore(open: () => Storage) {
       // Another tab or the next visit would otherwise read the outdated value.
       attempt((storage) => storage.removeItem(key));
     },
-    remove(key: string): void {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
-    },
-    clear(): void {
-      memory.clear();
-      attempt((storage) => storage.clear());
+    remove,
+    /** Removes all keys except those in `keep`, each also with a suffix after a colon. */
+    clear(keep: readonly string[] = []): void {
+      const stored =
+        attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? '')) ?? [];
+      for (const key of [...memory.keys(), ...stored])
+        if (!keep.includes(key.split(':', 1)[0] ?? '')) remove(key);
     },
   };
 }
 
-/** The store that all tabs share; signing out clears all of it. */
+/** The store that all tabs share; signing out clears it. */
 export const localStore = createStore(() => window.localStorage);
-/** The store of this tab. */
+/** The store of this tab; only `PUBLIC_KEYS` survive a sign-out and a change of guest. */
 export const sessionStore = createStore(() => window.sessionStorage);

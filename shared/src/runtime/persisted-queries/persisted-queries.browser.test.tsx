@@ -78,18 +78,26 @@ test('APP-30 the next document restores a persisted response with its age, and a
   expect(await fetched).toEqual({ text: 'Room 14' });
 });
 
-test('APP-31 another guest does not see persisted responses, and signing out deletes them', async () => {
+test('APP-31 persisted responses survive a refused token, and signing out deletes them', async () => {
   const amelia = await signInAs('Amelia Hart');
+  const query = queryFor(() => ({ text: 'Private' }));
+  await fetchAndPersist(query);
+  const database = guestDatabaseName('responses');
+  session.signOut('refused');
+  amelia.back();
+  expect(await restoredLater(query), 'after a refused token').toEqual({ text: 'Private' });
+  session.signOut();
+  await expect.poll(names).not.toContain(database);
+});
+
+test('APP-31 AUTH-125 another guest does not see persisted responses, and their sign-in deletes them', async () => {
+  await signInAs('Amelia Hart');
   const query = queryFor(() => ({ text: 'Private' }));
   await fetchAndPersist(query);
   const database = guestDatabaseName('responses');
   session.signOut('refused');
   await signInAs('Boris Lind');
   expect(await restoredLater(query)).toBeUndefined();
-
-  amelia.back();
-  expect(await restoredLater(query), 'after a refused token').toEqual({ text: 'Private' });
-  session.signOut();
   await expect.poll(names).not.toContain(database);
 });
 

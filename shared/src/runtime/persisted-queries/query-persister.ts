@@ -2,7 +2,8 @@ import * as z from '@foyer/shared/schema';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { Query } from '../../singletons/query.ts';
 import { queryCache, storedAt } from '../query-cache.ts';
-import { guestDatabaseName, RESPONSES_DATABASE } from '../session/guest-database.ts';
+import { RESPONSES_DATABASE } from '../session/database-names.ts';
+import { guestDatabaseName } from '../session/guest-database.ts';
 import { session } from '../session/session.ts';
 import {
   cachedResponseOf,

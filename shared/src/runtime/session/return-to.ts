@@ -2,17 +2,16 @@ import * as z from '@foyer/shared/schema';
 import { parseUrl } from '../../ui/links/links.ts';
 import { hotelSlug } from '../page.ts';
 import { sessionStore } from '../storage.ts';
-
-const KEY = 'returnTo';
+import { RETURN_TO } from './data-owner.ts';
 
 /** Stores the address a signed-out visitor asked for, in this tab, until sign-in succeeds. */
 export const returnTo = {
-  set: (href: string) => sessionStore.write(KEY, href),
+  set: (href: string) => sessionStore.write(RETURN_TO, href),
 
   /** Returns and removes the stored address; undefined if it is outside the dashboard of `slug`. */
   take(slug: string = hotelSlug): string | undefined {
-    const href = sessionStore.read(KEY, z.string());
-    sessionStore.remove(KEY);
+    const href = sessionStore.read(RETURN_TO, z.string());
+    sessionStore.remove(RETURN_TO);
     return href === undefined ? undefined : insideDashboard(href, slug);
   },
 };

@@ -10,7 +10,10 @@ const storageOf = (map: Map<string, string>) => ({
   getItem: (key: string) => map.get(key) ?? null,
   setItem: (key: string, value: string) => void map.set(key, value),
   removeItem: (key: string) => void map.delete(key),
-  clear: () => map.clear(),
+  key: (index: number) => [...map.keys()][index],
+  get length() {
+    return map.size;
+  },
 });
 
 beforeEach(() => {
@@ -18,7 +21,12 @@ beforeEach(() => {
   page = new EventTarget();
   local = new Map();
   tab = new Map();
-  vi.stubGlobal('window', { localStorage: storageOf(local), sessionStorage: storageOf(tab) });
+  vi.stubGlobal('window', {
+    localStorage: storageOf(local),
+    get sessionStorage() {
+      return storageOf(tab);
+    },
+  });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -68,8 +76,12 @@ test('AUTH-12 signing out clears all storage and reports the cause', async () =>
   const { session, changes } = await loadSession();
   session.signIn({ ...AMELIA, hotel: HOTEL }, 'a token');
   local.set('anything', 'else');
+  tab.set('draft:grand-plaza:check-in', '{}');
+  tab.set('reloadedAt:composition', '1');
   session.signOut();
-  expect([local.size, tab.size]).toEqual([0, 0]);
+  expect([...local.keys()]).toEqual(['owner']);
+  expect(local.get('owner')).toMatch(/^:0\.\d+$/);
+  expect([...tab.keys()].sort()).toEqual(['owner', 'reloadedAt:composition']);
   expect(session.get()).toEqual({ status: 'signed-out' });
   expect([session.user(), session.token()]).toEqual([undefined, null]);
   session.signOut('refused');
@@ -117,6 +129,71 @@ test('FAULT-28 follows a sign-in and a sign-out in another tab', async () => {
     '2 by elsewhere',
     'undefined by elsewhere',
   ]);
+});
+
+const DRAFT = 'draft:grand-plaza:check-in';
+const BRUNO = { id: 2, name: 'Bruno Vale' };
+
+test('AUTH-125 after a refused token the drafts stay for the same guest, and go before another one', async () => {
+  const { session } = await loadSession();
+  session.signIn(AMELIA, 'a token');
+  tab.set(DRAFT, '{}');
+  session.signOut('refused');
+  expect([...local.keys()]).toEqual(['owner']);
+  session.signIn(AMELIA, 'a newer token');
+  expect(tab.has(DRAFT)).toBe(true);
+  session.signOut('refused');
+  let seen: boolean | undefined;
+  session.subscribe(() => {
+    seen = tab.has(DRAFT);
+  });
+  session.signIn(BRUNO, 'another token');
+  expect(seen).toBe(false);
+});
+
+test('AUTH-125 what a visitor typed goes at a sign-in, except the address that the visitor asked for', async () => {
+  const { session } = await loadSession();
+  tab.set('draft:grand-plaza:sign-up', '{}');
+  tab.set('returnTo', '/grand-plaza/dashboard/chat');
+  session.signIn(AMELIA, 'a token');
+  expect([...tab.keys()].sort()).toEqual(['owner', 'returnTo']);
+  session.signOut();
+  expect([...tab.keys()]).toEqual(['owner']);
+});
+
+test.each([
+  ['starts again', async () => loadSession()],
+  ['hears of it', async () => dispatch('storage', { key: 'owner' })],
+  ['is shown again', async () => dispatch('visibilitychange', {})],
+  [
+    'is restored from the back/forward cache',
+    async () => dispatch('pageshow', { persisted: true }),
+  ],
+])('AUTH-126 a tab that slept through a sign-out deletes its data when it %s', async (_, wake) => {
+  const { session } = await loadSession();
+  session.signIn(AMELIA, 'a token');
+  tab.set(DRAFT, '{}');
+  const asleep = tab;
+  tab = new Map();
+  vi.resetModules();
+  const other = await loadSession();
+  other.session.signOut();
+  expect(asleep.has(DRAFT)).toBe(true);
+  tab = asleep;
+  vi.resetModules();
+  await wake();
+  expect([...asleep.keys()]).toEqual(['owner']);
+});
+
+test('AUTH-126 a tab keeps its data if it slept through a refused token', async () => {
+  const { session } = await loadSession();
+  session.signIn(AMELIA, 'a token');
+  tab.set(DRAFT, '{}');
+  session.signOut('refused');
+  vi.resetModules();
+  await loadSession();
+  dispatch('storage', { key: null });
+  expect(tab.has(DRAFT)).toBe(true);
 });
 
 test('ignores other storage changes and the same token', async () => {

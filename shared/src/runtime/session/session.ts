@@ -5,6 +5,7 @@ import { User } from '../../contracts/provider/user.ts';
 import { LOCAL } from '../../contracts/storage.ts';
 import { useHydration } from '../../templates/hydration.ts';
 import { localStore, sessionStore } from '../storage.ts';
+import { dataOwner } from './data-owner.ts';
 
 const HOTEL_DETAILS = 'hotelDetails';
 
@@ -23,10 +24,14 @@ export type SessionState = {
 };
 
 /** Mirrors the session in local storage; components read it with `useSession`. */
-export const store = createStore<SessionState>(() => ({
-  session: storedSession(),
-  cause: 'start',
-}));
+export const store = createStore<SessionState>(() => {
+  const session = storedSession();
+  // An older release of the app has not stored the owner.
+  if (session.user) dataOwner.set(session.user.id);
+  // Another tab may have signed the guest out while this one was closed or discarded.
+  dataOwner.dropForeignData();
+  return { session, cause: 'start' };
+});
 
 function storedSession(): Session {
   const token = localStore.read(LOCAL.token, z.string());
@@ -34,8 +39,9 @@ function storedSession(): Session {
   return token && user ? { status: 'signed-in', user, token } : SIGNED_OUT;
 }
 
-/** Sets the session and writes the hotel details, because tabs do not share session storage. */
+/** Sets the session and this tab's data, because tabs do not share session storage. */
 function setSession(session: Session, cause: SessionState['cause']): void {
+  dataOwner.dropForeignData();
   if (session.user?.hotel) sessionStore.write(HOTEL_DETAILS, session.user.hotel);
   else sessionStore.remove(HOTEL_DETAILS);
   store.setState({ session, cause });
@@ -50,20 +56,28 @@ export const session = {
 
   token: (): string | null => session.get().token ?? null,
 
+  /** Names the owner of this tab's private data; changes at a sign-out and with another guest. */
+  dataOwner: dataOwner.ofTab,
+
   /** Calls the listener with the new and the previous state; returns the unsubscribe function. */
   subscribe: store.subscribe,
 
   /** Stores the guest and the token for all tabs (AUTH-06). */
   signIn(user: User, token: string): void {
+    dataOwner.set(user.id);
     localStore.write(LOCAL.user, user);
     localStore.write(LOCAL.token, token);
     if (user.hotel?.slug) localStore.write(LOCAL.slug, user.hotel.slug);
     setSession({ status: 'signed-in', user, token }, 'guest');
   },
 
-  /** Clears all of the guest's data in all tabs, without a call to the server. */
+  /**
+   * Clears all of the guest's data in all tabs, without a call to the server. After a refused token the
+   * guest stays the owner of drafts and databases, and may sign in again.
+   */
   signOut(cause: 'guest' | 'refused' = 'guest'): void {
-    localStore.clear();
+    localStore.clear(cause === 'refused' ? [LOCAL.owner] : []);
+    if (cause === 'guest') dataOwner.set(undefined);
     setSession(SIGNED_OUT, cause);
   },
 
@@ -72,8 +86,9 @@ export const session = {
     if (token && token === session.token()) session.signOut('refused');
   },
 
-  /** Reads storage again after a change by another tab or a back/forward restore. */
+  /** Reads storage again after a change by another tab, also while this one was frozen or cached. */
   refresh(): void {
+    dataOwner.dropForeignData();
     const next = storedSession();
     if (next.token !== session.get().token) setSession(next, 'elsewhere');
   },
@@ -85,9 +100,11 @@ export const session = {
 };
 
 addEventListener('storage', (event) => {
-  if (event.key === null || event.key === LOCAL.token || event.key === LOCAL.user)
+  const { key } = event;
+  if (key === null || key === LOCAL.token || key === LOCAL.user || key === LOCAL.owner)
     session.refresh();
 });
+addEventListener('visibilitychange', session.refresh);
 addEventListener('pageshow', (event) => {
   if (event.persisted) session.refresh();
 });
