@@ -1,8 +1,9 @@
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
+import { GATEWAY_HEADER, WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheShownPictures, registerPictureCache } from './pictures.ts';
 
 const address = `${location.origin}/api/media/grand-plaza/dining.avif`;
+const icon = `${location.origin}/favicon.icon`;
 const event = Object.assign(new Event('message'), {
   waitUntil: () => undefined,
 }) as ExtendableEvent;
@@ -21,7 +22,10 @@ beforeEach(() => {
 });
 
 const answers = (headers: Record<string, string>, status = 200) =>
-  vi.stubGlobal('fetch', async () => new Response('bytes', { status, headers }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('bytes', { status, headers: { [GATEWAY_HEADER]: '1', ...headers } }),
+  );
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -46,6 +50,32 @@ test.each([
   expect(await cachedAfter(address)).toEqual([]);
 });
 
+/** Answers as a captive portal does: every address is its own picture, for a year. */
+const fromPortal = () =>
+  new Response('portal', {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'max-age=31536000' },
+  });
+
+test("FAULT-53 a captive portal's picture is not cached, and no page gets it", async () => {
+  vi.stubGlobal('fetch', async () => fromPortal());
+  expect(await cachedAfter(icon)).toEqual([]);
+  registerPictureCache();
+  await expect(responseToPage(icon)).rejects.toThrow();
+});
+
+test("FAULT-53 a captive portal's picture in the browser's HTTP cache is fetched anew", async () => {
+  const modes: (RequestCache | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: Request, init?: RequestInit) => {
+    modes.push(init?.cache);
+    const headers = { [GATEWAY_HEADER]: '1', 'Content-Type': 'image/png' };
+    return init?.cache === 'reload' ? new Response('door', { headers }) : fromPortal();
+  });
+  registerPictureCache();
+  expect(await (await responseToPage(icon))?.text()).toBe('door');
+  expect(await cachedAfter()).toEqual([icon]);
+  expect(modes).toEqual([undefined, 'reload']);
+});
+
 test('does not fetch pictures of other origins or invalid addresses', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
@@ -55,22 +85,30 @@ test('does not fetch pictures of other origins or invalid addresses', async () =
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** Sends a page's request to the worker and returns whether the worker answers it. */
-async function answersPage(url: string, destination: RequestDestination): Promise<boolean> {
+/** Sends a page's request to the worker and returns its response; undefined if it leaves the request. */
+async function responseToPage(
+  url: string,
+  destination: RequestDestination = 'image',
+): Promise<Response | undefined> {
+  let response: Promise<Response> | undefined;
   const begun: Promise<unknown>[] = [];
-  const respondWith = vi.fn((response: Promise<Response>) => void begun.push(response));
+  const respondWith = (given: Promise<Response>) => {
+    response = given;
+  };
   const waitUntil = (work: Promise<unknown>) => void begun.push(work);
   const request = Object.defineProperty(new Request(url), 'destination', { value: destination });
   dispatchEvent(Object.assign(new Event('fetch'), { request, respondWith, waitUntil }));
-  await Promise.all(begun);
-  return respondWith.mock.calls.length > 0;
+  const [settled] = await Promise.all([response, ...begun]);
+  return settled as Response | undefined;
 }
 
 test('handles same-origin pictures and leaves all other requests to the network', async () => {
   answers({ 'Content-Type': 'image/avif' });
   registerPictureCache();
-  expect(await answersPage(address, 'image')).toBe(true);
-  expect(await answersPage(`${location.origin}/api/hotels/grand-plaza`, '')).toBe(false);
-  expect(await answersPage('https://elsewhere.test/a.avif', 'image')).toBe(false);
-  expect(await answersPage(`${location.origin}/-/releases/a/1.0.0/a.svg`, 'image')).toBe(false);
+  expect(await responseToPage(address)).toBeDefined();
+  expect(await responseToPage(`${location.origin}/api/hotels/grand-plaza`, '')).toBeUndefined();
+  expect(await responseToPage('https://elsewhere.test/a.avif', 'image')).toBeUndefined();
+  expect(
+    await responseToPage(`${location.origin}/-/releases/a/1.0.0/a.svg`, 'image'),
+  ).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
+import { GATEWAY_HEADER, WORKER_CACHE_PREFIX } from '@foyer/shared/contracts/worker.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
@@ -10,7 +10,20 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60;
 /** Size limit of a cached picture. A typical phone picture is a tenth of it. */
 const MAX_BYTES = 2_000_000;
 
-/** Caches only successful picture responses below the size limit, not captive portal pages. */
+/**
+ * Rejects pictures of a captive portal, which may answer every address with one and a long lifetime.
+ * An answer without the gateway's mark may come from the browser's HTTP cache, so it is fetched anew.
+ */
+const onlyOfGateway = {
+  async fetchDidSucceed({ request, response }: { request: Request; response: Response }) {
+    if (response.headers.has(GATEWAY_HEADER)) return response;
+    const fresh = await fetch(request, { cache: 'reload' });
+    if (!fresh.headers.has(GATEWAY_HEADER)) throw new Error('Not a response of the gateway');
+    return fresh;
+  },
+};
+
+/** Caches only successful picture responses below the size limit. */
 const onlySmallPictures = {
   async cacheWillUpdate({ request, response }: { request: Request; response: Response }) {
     const { headers, status } = response;
@@ -26,6 +39,7 @@ const onlySmallPictures = {
 const pictureStrategy = new StaleWhileRevalidate({
   cacheName: CACHE,
   plugins: [
+    onlyOfGateway,
     onlySmallPictures,
     new ExpirationPlugin({
       maxEntries: MAX_ENTRIES,
