@@ -1,4 +1,5 @@
-import type { WorkerResponse } from '@foyer/shared/contracts/worker.ts';
+import { sendSignOuts } from '@foyer/shared/api/unsent-sign-outs.ts';
+import { SIGN_OUTS, type WorkerResponse } from '@foyer/shared/contracts/worker.ts';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isPageAddress, windowCountAt } from './addresses.ts';
 import { handleCall, isWorkerCall } from './calls.ts';
@@ -36,7 +37,18 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(answered.then(({ after }) => after?.()));
 });
 
+/** Background Sync's event, which the DOM types lack. */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+// The browser repeats the event after a failure.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === SIGN_OUTS) (event as SyncEvent).waitUntil(sendSignOuts());
+});
+
 self.addEventListener('message', (event) => {
+  // A page starts or is online again.
+  if (event.data === SIGN_OUTS) event.waitUntil(sendSignOuts().catch(() => undefined));
   if (!isWorkerCall(event.data)) return;
   const { pictures = [] } = event.data;
   const answered = handleCall(event.data).catch((): WorkerResponse => ({ newest: undefined }));
