@@ -8,6 +8,7 @@ import {
 } from '@foyer/shared/contracts/worker.ts';
 import { hotelSlug, page, signOutGuard, trustedScriptUrl } from '@foyer/shared/runtime';
 import { federationDeps } from '../remotes/federation.ts';
+import { sendUnsent } from '../session/unsent-sign-outs.ts';
 import { prefetchOffline } from './prefetch-offline.ts';
 
 /** Time limit for storing a newer composition before it is offered, in milliseconds. */
@@ -23,10 +24,11 @@ const TYPED_FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=h
  * worker the app still works online.
  */
 export async function startWorker(newer: () => void): Promise<void> {
-  // The page has no hotel, or its record could not be fetched.
-  if (page.hotel.state !== 'ok') return;
   // A page without a manifest is temporary (a preview), so nothing of it is stored.
   if (!document.querySelector('link[rel=manifest]')) return;
+  void sendUnsent();
+  // The page has no hotel, or its record could not be fetched.
+  if (page.hotel.state !== 'ok') return;
   try {
     if (!savesData()) retainPictures();
     await register();

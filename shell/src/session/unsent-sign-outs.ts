@@ -1,0 +1,32 @@
+import { ApiError } from '@foyer/shared/api/error.ts';
+import { isAnswer, sendSignOuts, storeUntilAnswered } from '@foyer/shared/api/unsent-sign-outs.ts';
+import { SIGN_OUTS } from '@foyer/shared/contracts/worker.ts';
+import { onReconnect } from '@foyer/shared/runtime';
+
+/** A registration with Background Sync, which Firefox and Safari lack. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+const registration = async (): Promise<WithSync | undefined> =>
+  navigator.serviceWorker?.getRegistration();
+
+/** Stores a token until the provider has answered `call`, which signs it out. */
+export async function ensureSent(token: string, call: Promise<unknown>): Promise<void> {
+  const answered = call.then(() => true, isRefused);
+  if (await storeUntilAnswered(token, answered)) return;
+  onReconnect(() => void sendUnsent());
+  await (await registration())?.sync?.register(SIGN_OUTS);
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && isAnswer(error.status, { message: error.serverMessage });
+
+/** Sends unsent sign-outs: by the service worker, or by this page if there is none. Never fails. */
+export async function sendUnsent(): Promise<void> {
+  try {
+    const { active } = (await registration()) ?? {};
+    if (active) active.postMessage(SIGN_OUTS);
+    else await sendSignOuts();
+  } catch (error) {
+    console.info('A logout is not sent yet', error);
+  }
+}
