@@ -64,6 +64,23 @@ test('SHELL-109 types the text into a screen that React rendered again, once it 
   stop();
 });
 
+test('SHELL-127 types the text into a new field before the end of hydration, and keeps what is typed there', async () => {
+  const { beginHydration, finishHydration } = replayEvents();
+  const { submitted, stop } = listenForSubmit();
+  await page.getByLabelText('Password').fill('Welcome');
+  beginHydration();
+  root().innerHTML = FORM;
+  // The first keys after the replacement, before the app's effects.
+  await Promise.resolve();
+  await userEvent.keyboard('123{Enter}');
+  expect(submitted).toEqual([{ email: '', password: 'Welcome123' }]);
+  finishHydration();
+  await Promise.resolve();
+  await expect.element(page.getByLabelText('Password')).toHaveValue('Welcome123');
+  expect(submitted).toHaveLength(1);
+  stop();
+});
+
 test('SHELL-105 SHELL-111 reports the blur of a typed field, and replays the last pressed button', async () => {
   const { beginHydration, finishHydration } = replayEvents();
   const events: string[] = [];

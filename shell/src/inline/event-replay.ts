@@ -79,11 +79,11 @@ export function replayEvents(): InlinePage {
   listen('storage', () => dropStale());
   listen('pageshow', ({ persisted }) => dropStale(persisted));
 
-  /** Transfers what the guest typed to the current field; returns false while there is none. */
+  /** Transfers what the guest typed to the current field; returns false if it may still be replaced. */
   function transfer(field: Field): boolean {
     const current = currentOf(field);
     const typed = isTyped(field);
-    if (current === field || (!typed && field !== focused)) return true;
+    if (current === field || (!typed && field !== focused)) return isHydrated;
     if (!current || current.constructor !== field.constructor) return false;
     const same = current as Field;
     if (typed && same.value !== field.value) typeText(same, field.value);
@@ -97,7 +97,8 @@ export function replayEvents(): InlinePage {
     return true;
   }
 
-  let path: string | undefined;
+  let path: string;
+  let isHydrated = false;
   const changes = new MutationObserver(replay);
 
   function replay(): void {
@@ -109,7 +110,7 @@ export function replayEvents(): InlinePage {
     }
     fields = fields.filter((field) => !transfer(field));
     // The screen is incomplete while a progress bar is shown.
-    if (root.querySelector('[role=progressbar]')) return;
+    if (!isHydrated || root.querySelector('[role=progressbar]')) return;
     listeners.abort();
     notice.remove();
     const relatedTarget = document.activeElement;
@@ -129,10 +130,12 @@ export function replayEvents(): InlinePage {
     beginHydration() {
       dropStale();
       focused = document.activeElement;
+      path = location.pathname;
+      // Also before the end: keys that the guest presses in the meantime belong to the new field.
+      changes.observe(root, { childList: true, subtree: true });
     },
     finishHydration() {
-      path = location.pathname;
-      changes.observe(root, { childList: true, subtree: true });
+      isHydrated = true;
       queueMicrotask(replay);
     },
   };

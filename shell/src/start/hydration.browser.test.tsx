@@ -1,11 +1,15 @@
+import { REPLAY_NOTICE_ELEMENT } from '@foyer/shared/contracts/inline-page.ts';
 import { requiredText } from '@foyer/shared/contracts/provider/fields.ts';
 import { Form } from '@foyer/shared/forms/form.tsx';
 import * as z from '@foyer/shared/schema';
+import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { use, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { page as screen } from 'vitest/browser';
+import { page as screen, userEvent } from 'vitest/browser';
+import { replayEvents } from '../inline/event-replay.ts';
 
 const page = await openHotelPage({ name: 'mfe-test', mounts: [], menu: [] }, {});
 const { createBrowserRouter } = await import('@foyer/shared/router');
@@ -40,7 +44,41 @@ function AccountForm() {
 }
 
 let root: Root | undefined;
-afterEach(() => root?.unmount());
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  sent.length = 0;
+});
+
+test('SHELL-127 a form sent between the two renders of hydration is sent after them, with all typed text', async () => {
+  session.signOut();
+  document.body.innerHTML = `<div id="root"></div><p id="${REPLAY_NOTICE_ELEMENT}" hidden></p>`;
+  const element = document.getElementById('root') as HTMLElement;
+  const markup = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  /** Holds the second render, because a transition that suspends does not commit. */
+  function Held() {
+    const isHydrating = useHydration();
+    useEffect(() => markup.resolve(), []);
+    if (!isHydrating) use(end.promise);
+    return <AccountForm />;
+  }
+  const router = createBrowserRouter([{ path: '*', element: <Held /> }]);
+  const app = <App router={router} onStart={finishHydration} />;
+  element.innerHTML = renderToString(app);
+  globalThis.foyerPage = replayEvents();
+  await screen.getByLabelText('Name').fill('Ame');
+  globalThis.foyerPage.beginHydration();
+  root = hydrateRoot(element, app);
+  await markup.promise;
+  await userEvent.keyboard('lia');
+  await screen.getByLabelText('Password', { exact: true }).fill('Welcome');
+  await userEvent.keyboard('{Enter}123');
+  expect(sent).toEqual([]);
+  end.resolve();
+  await expect.poll(() => sent).toEqual([{ name: 'Amelia', password: 'Welcome123' }]);
+});
 
 test('FORM-31 a form submitted before hydration sends the typed values and the account’s values', async () => {
   const guest = await page.guest('Amelia Hart');
