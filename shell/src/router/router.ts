@@ -1,5 +1,5 @@
 import { createBrowserRouter } from '@foyer/shared/router';
-import { page } from '@foyer/shared/runtime';
+import { page, session } from '@foyer/shared/runtime';
 import type { AppRouter } from '../lib/app-router.ts';
 import { routes } from './routes.tsx';
 
@@ -12,7 +12,11 @@ declare const foyerReactRefresh: { performReactRefresh(): void };
 /** Creates the router with the route table of this page's composition. */
 export function createRouter(): AppRouter {
   history.scrollRestoration = 'manual';
+  dropForeignState();
+  // Before the router's own listener.
+  addEventListener('popstate', dropForeignState);
   const router = createBrowserRouter(routes());
+  router.subscribe(markState);
   addEventListener('pageshow', (event) => {
     // A page restored from the back/forward cache may have a pending navigation to another hotel.
     if (event.persisted && router.state.navigation.state !== 'idle')
@@ -26,6 +30,20 @@ export function createRouter(): AppRouter {
       void router.revalidate();
     });
   return router;
+}
+
+/** Adds the owner of the tab's data to the state of the current history entry. */
+function markState(): void {
+  const entry = history.state;
+  if (entry?.usr && !('owner' in entry))
+    history.replaceState({ ...entry, owner: session.dataOwner() }, '');
+}
+
+/** Deletes the state of a history entry of an earlier owner: it may hold an email or a subject. */
+function dropForeignState(): void {
+  const entry = history.state;
+  if (entry?.usr && entry.owner !== session.dataOwner())
+    history.replaceState({ ...entry, usr: null }, '');
 }
 
 /** Resolves when the first screen is loaded, or when the hydrate fallback should show. */

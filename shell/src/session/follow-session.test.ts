@@ -7,6 +7,7 @@ const mocks = vi.hoisted(() => ({
   follow: vi.fn<(change: Change) => void>(),
   returnTo: { set: vi.fn(), take: vi.fn() },
   handleSignOutElsewhere: vi.fn(),
+  dataOwner: vi.fn<() => string | undefined>(),
   removeQueries: vi.fn(),
   clearMutations: vi.fn(),
   cookies: new Set<string>(),
@@ -21,7 +22,11 @@ vi.mock('@foyer/shared/runtime', () => ({
     getMutationCache: () => ({ clear: mocks.clearMutations }),
   },
   returnTo: mocks.returnTo,
-  session: { subscribe: mocks.follow, handleSignOutElsewhere: mocks.handleSignOutElsewhere },
+  session: {
+    subscribe: mocks.follow,
+    handleSignOutElsewhere: mocks.handleSignOutElsewhere,
+    dataOwner: mocks.dataOwner,
+  },
 }));
 vi.mock('../lib/remembered-slug.ts', () => ({
   rememberSlug: mocks.remembered,
@@ -36,7 +41,7 @@ const BELA = { status: 'signed-in', user: { id: 2 } };
 const SIGNED_OUT = { status: 'signed-out' };
 
 const navigate = vi.fn(async () => undefined);
-const location = { assign: vi.fn(), replace: vi.fn() };
+const location = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
 const body = { hidden: false };
 let page: EventTarget;
 
@@ -137,4 +142,16 @@ test('FAULT-27 checks the cookie when a page is restored from the back/forward c
   mocks.cookies.clear();
   comes(true);
   expect(mocks.handleSignOutElsewhere).toHaveBeenCalledOnce();
+});
+
+test('AUTH-126 reloads a restored page if what it shows belongs to an earlier visitor', () => {
+  mocks.dataOwner.mockReturnValue(':1');
+  pageAt('/grand-plaza/verify-code');
+  const restore = () =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  restore();
+  expect([location.reload.mock.calls.length, body.hidden]).toEqual([0, false]);
+  mocks.dataOwner.mockReturnValue(':2');
+  restore();
+  expect([location.reload.mock.calls.length, body.hidden]).toEqual([1, true]);
 });

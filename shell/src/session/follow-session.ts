@@ -53,7 +53,9 @@ function leave(router: AppRouter, cause: SessionState['cause']): void {
 /** Handles sign-in and sign-out in this tab and in others. */
 export function followSession(router: AppRouter): void {
   writeGuestCookies();
+  let owner = session.dataOwner();
   session.subscribe(({ session: now, cause }, { session: before }) => {
+    owner = session.dataOwner();
     // The same guest with a new token keeps the page.
     if (before.user?.id === now.user?.id) return;
     writeGuestCookies();
@@ -70,5 +72,9 @@ export function followSession(router: AppRouter): void {
     // A page from the back/forward cache may briefly read local storage that another process has
     // cleared. Cookies are always current.
     if (persisted && !cookies.has(SIGNED_IN_COOKIE)) session.handleSignOutElsewhere();
+    // The page shows what a visitor typed before another guest signed in and out.
+    if (session.dataOwner() === owner) return;
+    document.body.hidden = true;
+    location.reload();
   });
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { number } from '@foyer/shared/language/number.ts';
-import { onReconnect } from '@foyer/shared/runtime';
+import { deletePrivateData, onReconnect } from '@foyer/shared/runtime';
 import { beginHydration } from '@foyer/shared/templates/hydration.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -47,6 +47,7 @@ export async function start(): Promise<void> {
   // Loads the browser's locale data in advance, which takes 50 ms on slow phones.
   whenIdle(() => number(0));
   whenIdle(prefetchManifest);
+  whenIdle(deletePrivateData);
   whenIdle(followWorker);
   whenIdle(() => void loadOutcomeReporter().then((reporter) => reporter?.reportOutcomes()));
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { CurrentComposition } from '@foyer/shared/contracts/composition.ts';
-import { hotelSlug, page } from '@foyer/shared/runtime';
+import { hotelSlug, page, session } from '@foyer/shared/runtime';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AppRouter } from '../lib/app-router.ts';
@@ -83,8 +83,10 @@ function leaveDocumentFor(router: AppRouter, next: Location): void {
   // Going back or forward now cancels the reload, and there is no router to handle it.
   addEventListener('popstate', () => location.reload());
   // After Back, the browser already has the new address.
-  if (next.pathname !== location.pathname)
-    history.pushState({ idx: history.state.idx + 1, usr: next.state }, '', router.createHref(next));
+  if (next.pathname !== location.pathname) {
+    const entry = { idx: history.state.idx + 1, usr: next.state, owner: session.dataOwner() };
+    history.pushState(entry, '', router.createHref(next));
+  }
   reloadToNewest();
 }
 
