@@ -49,6 +49,10 @@ describe('MSG-16 outcome of a message that was not accepted', () => {
     expect(await outcome(http(status))).toBe('session-ended');
   });
 
+  test.each([401, 419])('API-94 retries after a %i that is not the provider’s', async (status) => {
+    expect(await outcome(new ApiError('shape', { status }))).toBe('retry');
+  });
+
   test('retries a missing response by its key, or leaves it unconfirmed without keys', async () => {
     expect(await outcome(new ApiError('network'))).toBe('retry');
     expect(await outcome(new ApiError('network'), false)).toBe('unconfirmed');
@@ -100,12 +104,11 @@ test('FAULT-19 sends a message with its own key, and with a timeout if keys are 
   expect(api.post.mock.lastCall?.[3]).toMatchObject({ signal: undefined });
 });
 
-test("MSG-15 sends a chat message to the hotel's admin and adds it to the history", async () => {
-  queryClient.setQueryData(['hotel'], { admin_id: 9 });
+test('MSG-15 sends a chat message to its receiver and adds it to the history', async () => {
   await queryClient.fetchQuery({ ...chatQuery(), queryFn: async () => ({ items: [] }) });
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   api.post.mockResolvedValue({ data: { id: 4, body: 'Hello', from_user_id: 2 } });
-  await deliver(chatItem, 'token');
+  await deliver({ ...chatItem, to: 9 }, 'token');
   expect(api.post.mock.lastCall?.[1]).toMatchObject({ to_user_id: 9 });
   expect(cachedChat()?.items).toEqual([
     { id: 4, body: 'Hello', from_user_id: 2, client_id: 'key' },

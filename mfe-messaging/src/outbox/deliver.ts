@@ -4,7 +4,7 @@ import { ApiError, errorMessageOf, isUnconfirmed } from '@foyer/shared/api/error
 import { ChatSentResponse } from '@foyer/shared/contracts/provider/chat.ts';
 import { ReplySentResponse } from '@foyer/shared/contracts/provider/messages.ts';
 import { api, toasts } from '@foyer/shared/runtime';
-import { addToChat, chatRecipient, refreshChat } from '../data/chat-query.ts';
+import { addToChat, refreshChat } from '../data/chat-query.ts';
 import { addReply, refreshThreads } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import type { OutboxItem } from './outbox-database.ts';
@@ -38,7 +38,7 @@ export async function deliver(item: OutboxItem, token: string): Promise<Outcome>
 /** Sends a message, and adds the recorded one to the history or fetches the history. */
 async function send({ thread, body, to, client_id }: OutboxItem, options: CallOptions) {
   if (thread === null) {
-    const payload = { body, to_user_id: to ?? chatRecipient(), client_id };
+    const payload = { body, to_user_id: to, client_id };
     const { data } = await api.post(endpoints.sendQuickChat, payload, ChatSentResponse, options);
     if (!data || !addToChat([{ ...data, client_id }])) await refreshChat();
   } else {
@@ -50,7 +50,9 @@ async function send({ thread, body, to, client_id }: OutboxItem, options: CallOp
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return 'retry';
-  if (SESSION_ENDED_STATUSES.includes(error.status)) return 'session-ended';
+  // Only the provider ends a session; another answer with this status has the kind `shape`.
+  if (SESSION_ENDED_STATUSES.includes(error.status))
+    return error.kind === 'http' ? 'session-ended' : 'retry';
   const unreachable = error.kind === 'network' || RETRYABLE_STATUSES.includes(error.status);
   if (unreachable)
     return api.supportsIdempotency() || error.kind === 'http' ? 'retry' : 'unconfirmed';

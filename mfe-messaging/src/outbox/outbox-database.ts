@@ -10,7 +10,7 @@ export const OutboxItem = z.object({
   /** The id of the thread; null for the chat. */
   thread: z.nullable(z.number()),
   body: z.string(),
-  /** The recipient's id, if it was known when the message was written. */
+  /** The recipient's id, if it was known before the first attempt. */
   to: z.nullable(z.number()),
   /** ISO 8601, by the device's clock. */
   written_at: z.string(),

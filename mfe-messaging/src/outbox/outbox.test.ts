@@ -117,6 +117,21 @@ test('FAULT-14 retries automatically until the queue is empty', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('FAULT-59 a repeated message keeps its client id and its first receiver', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  queryClient.setQueryData(hotelQuery().queryKey, { admin_id: 9 });
+  api.post.mockRejectedValue(new ApiError('network'));
+  write('once');
+  await pendingWork();
+  const first = api.post.mock.lastCall?.[1];
+  expect(first.to_user_id).toBe(9);
+  queryClient.setQueryData(hotelQuery().queryKey, { admin_id: 5 });
+  api.post.mockReset().mockResolvedValue({ data: null });
+  vi.runOnlyPendingTimers();
+  await pendingWork();
+  expect(api.post.mock.calls.map(([, payload]) => payload)).toEqual([first]);
+});
+
 test('FAULT-13 sends a message that the browser cannot store, and logs that', async () => {
   const full = new Error('full');
   const add = () => Promise.reject(full);
