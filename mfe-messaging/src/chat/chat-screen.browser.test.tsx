@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@foyer/shared/contracts/provider/chat.ts';
-import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
+import { openHotelPage, type TestGuest } from '@foyer/shared/testing/hotel-page.tsx';
 import {
   emitNetworkEvent,
   fromServiceWorker,
   withoutNetwork,
 } from '@foyer/shared/testing/network.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, { chat: () => import('./chat-screen.tsx') });
@@ -20,6 +21,12 @@ afterEach(() => {
   toastTexts.length = 0;
 });
 
+/** Returns the messages of a guest that the desk has received. */
+const atDesk = async (guest: TestGuest) =>
+  (await page.adminRequest<ChatMessage[]>('/quick-chat'))
+    .filter(({ from_user_id }) => from_user_id === guest.user.id)
+    .map(({ body }) => body);
+
 async function open(...history: string[]) {
   const guest = await page.guest('Amelia Hart');
   const admin = (body: string) =>
@@ -30,10 +37,7 @@ async function open(...history: string[]) {
     ...screen,
     admin,
     box: screen.getByPlaceholder('Write your message...'),
-    atDesk: async () =>
-      (await page.adminRequest<ChatMessage[]>('/quick-chat'))
-        .filter(({ from_user_id }) => from_user_id === guest.user.id)
-        .map(({ body }) => body),
+    atDesk: () => atDesk(guest),
   };
 }
 
@@ -55,6 +59,18 @@ test('MSG-15 MSG-39 shows a written message at once and delivers it once', async
   await expect.element(screen.getByText('Sent', { exact: true })).toBeInTheDocument();
   expect(await screen.atDesk()).toEqual(['A cot, please.']);
   expect(screen.getByText('A cot, please.').elements()).toHaveLength(1);
+});
+
+test('SHELL-127 Enter between the two renders of hydration sends the message, and later text stays', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const screen = await page.openTemplate('dashboard/chat', guest);
+  const box = browser.getByPlaceholder('Write your message...');
+  await box.fill('Is my ');
+  const end = await screen.hydrate(() => userEvent.keyboard('room ready?{Enter}And'));
+  await userEvent.keyboard(' breakfast?');
+  await expect.element(box).toHaveValue('And breakfast?');
+  await expect.poll(() => atDesk(guest)).toEqual(['Is my room ready?']);
+  end();
 });
 
 test('MSG-16 only logs a failed history, and the guest can still write', async () => {

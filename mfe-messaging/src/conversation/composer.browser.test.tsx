@@ -9,12 +9,20 @@ const { draftOf } = await import('@foyer/shared/runtime');
 const { Composer } = await import('./composer.tsx');
 
 const sent: string[] = [];
+let isSignedIn = true;
+
+/** Like the outbox, which stores nothing without a guest. */
+function send(body: string): boolean {
+  if (isSignedIn) sent.push(body);
+  return isSignedIn;
+}
+
 const app = (
   <main>
     <Composer
       draft="chat"
       placeholder="Write your message..."
-      onSend={(body) => sent.push(body)}
+      onSend={send}
       onTyping={() => undefined}
     />
   </main>
@@ -25,6 +33,7 @@ let template: ReturnType<typeof openTemplate>;
 beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
+  isSignedIn = true;
   template = openTemplate(app);
 });
 
@@ -78,4 +87,17 @@ test('MSG-32 a replayed press sends the message once', async () => {
   expect(sent).toEqual(['Hello']);
   await expect.element(box).toHaveValue('');
   await expect.element(box).not.toBeRequired();
+});
+
+test('SHELL-127 keeps a text that could not be stored', async () => {
+  await template.hydrate();
+  await box.fill('Hello');
+  isSignedIn = false;
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(box).toHaveValue('Hello');
+  expect(draftOf('chat').read().body).toBe('Hello');
+  isSignedIn = true;
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(box).toHaveValue('');
+  expect(sent).toEqual(['Hello']);
 });

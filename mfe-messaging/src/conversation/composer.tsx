@@ -30,7 +30,8 @@ export function Composer({
 }: {
   draft: string;
   placeholder: string;
-  onSend: (body: string) => void;
+  /** Returns true once the message is stored; otherwise the text stays. */
+  onSend: (body: string) => boolean;
   onTyping: (() => void) | undefined;
 }) {
   const [draft] = useState(() => draftOf(name));
@@ -54,9 +55,7 @@ export function Composer({
     event.preventDefault();
     box.current?.focus();
     // A blank message is not sent (MSG-38).
-    if (!body.trim()) return;
-    onSend(body.trim());
-    write('');
+    if (body.trim() && onSend(body.trim())) write('');
   }
 
   function onKeyDown(event: KeyboardEvent) {

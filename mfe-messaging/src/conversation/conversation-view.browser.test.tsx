@@ -33,7 +33,7 @@ const conversationOf = (length: number, name = 'Line') =>
   );
 
 const calls = {
-  send: vi.fn(),
+  send: vi.fn(() => true),
   retry: vi.fn(),
   discard: vi.fn(),
   reportTyping: vi.fn(),

@@ -4,7 +4,7 @@ import { useOffline } from '@foyer/shared/ui/waiting/use-offline.ts';
 import { useMemo } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useLiveUpdates } from '../connection/live-updates.ts';
-import { currentOutbox } from '../outbox/outbox.ts';
+import { currentOutbox, writeMessage } from '../outbox/outbox.ts';
 import type { OutboxItem } from '../outbox/outbox-database.ts';
 import { markAsRead } from '../unread/read-marks.ts';
 import { allMessages, type MessageRecord } from './message-mapping.ts';
@@ -42,8 +42,11 @@ export function useConversation(
     /** The error that left the conversation without data. */
     error: history.data ? undefined : history.error,
     retryHistory: () => void history.refetch(),
-    /** Stores the message and sends it when possible. */
-    send: (body: string) => outbox?.write({ thread, body, to: recipient() }),
+    /**
+     * Stores the message and sends it when possible; returns false if nobody is signed in. It opens the
+     * outbox itself, because a guest can press Enter before the effects after hydration (MSG-32).
+     */
+    send: (body: string) => writeMessage({ thread, body, to: recipient() }),
     // The same functions in every render, so that no message renders again.
     retry: outbox?.retry ?? doNothing,
     discard: outbox?.discard ?? doNothing,

@@ -7,13 +7,15 @@ import {
   signOutGuard,
 } from '@foyer/shared/runtime';
 import { createStore } from 'zustand/vanilla';
-import { refreshChat } from '../data/chat-query.ts';
+import { chatRecipient, refreshChat } from '../data/chat-query.ts';
 import { refreshThreads } from '../data/threads-query.ts';
 import { text } from '../text.ts';
 import { newClientId } from './client-id.ts';
 import { deliver } from './deliver.ts';
 import { inMemoryDatabase, type OutboxItem, openOutboxDatabase } from './outbox-database.ts';
 import { createQueueRunner } from './queue-runner.ts';
+
+type NewMessage = Pick<OutboxItem, 'thread' | 'body' | 'to'>;
 
 /** The signed-in guest's outbox, if it is open. */
 export const currentOutbox = createStore<ReturnType<typeof openOutbox> | undefined>(
@@ -27,6 +29,13 @@ export function outbox() {
   const opened = currentOutbox.getState() ?? openOutbox(guest);
   currentOutbox.setState(opened, true);
   return opened;
+}
+
+/** Stores a message and sends it when possible; returns false if nobody is signed in. */
+export function writeMessage(message: NewMessage): boolean {
+  if (!session.user()) return false;
+  outbox().write(message);
+  return true;
 }
 
 /** Stores one guest's unconfirmed messages and sends them in order. */
@@ -93,12 +102,15 @@ function openOutbox(guest: number) {
         await change({ ...next, state: 'unconfirmed' });
         continue;
       }
-      await (await database).change({ ...next, tried: true });
-      const outcome = await deliver(next, token);
+      // Chooses the receiver once: a repetition with another one is another message (FAULT-59).
+      const to = next.to ?? (next.thread === null && !next.tried ? chatRecipient() : null);
+      const attempt = { ...next, to, tried: true };
+      await (await database).change(attempt);
+      const outcome = await deliver(attempt, token);
       if (outcome === 'retry') return false;
       if (outcome === 'session-ended') return true;
       if (outcome === 'sent') await remove(next, 'sent');
-      else await change({ ...next, tried: true, state: outcome });
+      else await change({ ...attempt, state: outcome });
     }
   }
 
@@ -131,7 +143,7 @@ function openOutbox(guest: number) {
   void refreshItems().then(queueRunner.run);
   return {
     items,
-    write: (message: Pick<OutboxItem, 'thread' | 'body' | 'to'>) =>
+    write: (message: NewMessage) =>
       void store({
         ...message,
         client_id: newClientId(),

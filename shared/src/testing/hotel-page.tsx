@@ -29,7 +29,10 @@ export type TestGuest = {
  * A page prerendered from a template; `hydrate` loads the code and returns the unmount function. The
  * declarations of the package for teams need its name.
  */
-type TemplatePage = Locator & { container: HTMLElement; hydrate: () => Promise<() => void> };
+type TemplatePage = Locator & {
+  container: HTMLElement;
+  hydrate: (meanwhile?: () => Promise<unknown>) => Promise<() => void>;
+};
 
 type View = Awaited<ReturnType<typeof render>>;
 
@@ -159,29 +162,31 @@ export async function openHotelPage(
      */
     open(path: string, guest?: TestGuest, state?: object) {
       queryClient.clear();
-      session.signOut();
+      // The same visitor or guest keeps what was typed, as after an expired session.
+      const isSame = session.user()?.id === guest?.user.id;
+      session.signOut(isSame ? 'refused' : 'guest');
       if (guest) session.signIn(guest.user, guest.token);
       return renderPage(path, state);
     },
 
     /**
      * Opens a path prerendered from its template; `hydrate` loads the code and fails if React cannot
-     * hydrate everything.
+     * hydrate everything. `meanwhile` runs between the two renders of hydration (`template.tsx`).
      */
     async openTemplate(path: string, guest?: TestGuest): Promise<TemplatePage> {
       queryClient.clear();
-      session.signOut();
+      session.signOut('refused');
       const { app } = await pageAt(path, { template: true });
       const template = openTemplate(app);
       const nodes = [...template.element.querySelectorAll('h1, input, textarea')];
       return {
         ...window.elementLocator(template.element),
         container: template.element,
-        async hydrate() {
+        async hydrate(meanwhile) {
           if (guest) session.signIn(guest.user, guest.token);
           const { router, app } = await pageAt(path);
           await expect.poll(() => router.state.initialized).toBe(true);
-          await template.hydrate(app);
+          await template.hydrate(app, meanwhile);
           for (const node of nodes) expect(node.isConnected).toBe(true);
           return template.end;
         },

@@ -1,21 +1,33 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 import { useHydration } from '../templates/hydration.ts';
 
-/** Calls back after hydration, when React has rendered the values that only this device has. */
-function HydrationObserver({
-  onHydrated,
-  children,
-}: {
+/** The two renders of a hydration (`useHydration`), and a promise that holds the second one. */
+type Observed = {
+  onMarkup: () => void;
   onHydrated: () => void;
-  children: ReactNode;
-}) {
+  held: Promise<unknown> | undefined;
+};
+
+/**
+ * Calls back when React has hydrated the markup, and after hydration, when it has rendered the values
+ * that only this device has.
+ */
+function HydrationObserver({
+  onMarkup,
+  onHydrated,
+  held,
+  children,
+}: Observed & { children: ReactNode }) {
   const isHydrating = useHydration();
+  // A transition that suspends does not commit.
+  if (!isHydrating && held) use(held);
   useEffect(() => {
-    if (!isHydrating) onHydrated();
-  }, [isHydrating, onHydrated]);
+    if (isHydrating) onMarkup();
+    else onHydrated();
+  }, [isHydrating, onMarkup, onHydrated]);
   return children;
 }
 
@@ -32,14 +44,25 @@ export function openTemplate(app: ReactNode) {
   let root: Root | undefined;
   return {
     element,
-    /** Resolves after the hydration, also of another state of the app. */
-    hydrate: (hydrated = app) =>
-      new Promise<void>((resolve) => {
-        const observed = <HydrationObserver onHydrated={resolve}>{hydrated}</HydrationObserver>;
-        root = hydrateRoot(element, observed, {
-          onRecoverableError: (error) => recoveredErrors.push(error),
-        });
-      }),
+    /**
+     * Resolves after the hydration, also of another state of the app. The second render waits for
+     * `meanwhile`, which begins after the first.
+     */
+    async hydrate(hydrated = app, meanwhile?: () => Promise<unknown>): Promise<void> {
+      const markup = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      const held = meanwhile && markup.promise.then(meanwhile);
+      root = hydrateRoot(
+        element,
+        <HydrationObserver onMarkup={markup.resolve} onHydrated={end.resolve} held={held}>
+          {hydrated}
+        </HydrationObserver>,
+        { onRecoverableError: (error) => recoveredErrors.push(error) },
+      );
+      // A failure of `meanwhile` fails the test.
+      await held;
+      await end.promise;
+    },
     end() {
       root?.unmount();
       element.remove();
