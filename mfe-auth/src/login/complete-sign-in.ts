@@ -2,7 +2,7 @@ import { paths } from '@foyer/shared/addresses/paths.ts';
 import { isSlug } from '@foyer/shared/addresses/slug.ts';
 import type { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
 import type { NavigateFunction } from '@foyer/shared/router';
-import { hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
+import { draftOf, hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
 import type * as z from '@foyer/shared/schema';
 import { typedEmail } from '../layout/typed-email.ts';
 import { text } from '../text.ts';
@@ -21,7 +21,9 @@ export async function completeSignIn(
     return;
   }
   session.signIn(answer.user, answer.token);
+  // After an expired session, another person may have typed them.
   typedEmail.clear();
+  draftOf('sign-up').clear();
   const slug = answer.user.hotel?.slug;
   if (!slug || !isSlug(slug)) {
     toasts.error(text.noSlug);
