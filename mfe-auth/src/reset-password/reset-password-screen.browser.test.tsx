@@ -190,3 +190,14 @@ test('FAULT-16 AUTH-58 shows a rejected password at its field, without offering 
     .element(screen.getByRole('link', { name: 'Forgot Password?' }))
     .not.toBeInTheDocument();
 });
+
+test('AUTH-140 shows at its field that a password is too common, and keeps it', async () => {
+  const screen = await openFilled({ resetEmail: 'amelia@example.com', resetToken: TOKEN });
+  await screen.password.fill('Password1');
+  await screen.getByLabelText('Confirm Password', { exact: true }).fill('Password1');
+  await screen.press.click();
+  await expect.element(screen.password).toHaveAccessibleDescription('This password is too common');
+  await expect.element(screen.password).toHaveFocus();
+  await expect.element(screen.password).toHaveValue('Password1');
+  expect(stored()).toEqual(['amelia@example.com', TOKEN]);
+});

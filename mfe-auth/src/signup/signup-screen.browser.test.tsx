@@ -153,3 +153,21 @@ test('AUTH-24 offline, shows an error and keeps the typed values over a reload',
   await expect.element(again.getByLabelText('Phone', { exact: true })).toHaveValue('7700 900123');
   await expect.element(again.getByLabelText('Password', { exact: true })).toHaveValue('');
 });
+
+test('AUTH-140 shows at its field that a password is too common, and keeps what was typed', async () => {
+  const screen = await page.open('signup');
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  await field('Full Name').fill('Amelia Hart');
+  await field('Email').fill('amelia@example.test');
+  await field('Phone').fill('07700 900123');
+  for (const label of ['Password', 'Confirm Password']) await field(label).fill('Password1');
+  await screen.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  const message = 'This password is too common';
+  await expect.element(field('Password')).toHaveAccessibleDescription(message);
+  await expect.element(field('Password')).toHaveFocus();
+  await expect.element(field('Password')).toHaveValue('Password1');
+  await expect.element(field('Full Name')).toHaveValue('Amelia Hart');
+  expect(toastTexts).toEqual([`${message} ${page.slug}`]);
+  await field('Password').fill('Lantern42');
+  await expect.element(field('Password')).not.toHaveAccessibleDescription(message);
+});
