@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import type { Release } from '@foyer/releases/contracts';
 import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import type { Browser } from 'playwright';
+import { attacks } from './benchmarks/attacks.ts';
 import { interactions, presses } from './benchmarks/interactions.ts';
 import { fields, loads } from './benchmarks/loads.ts';
 import { lighthouse, shifts } from './benchmarks/screens.ts';
@@ -38,6 +39,7 @@ const BENCHMARKS = {
   shifts,
   interactions,
   lighthouse,
+  attacks,
 };
 /** The benchmarks that run only if they are named. */
 const OPT_IN = ['lighthouse'];

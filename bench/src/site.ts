@@ -10,7 +10,14 @@ import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { stayOf } from '@foyer/shared/hotel/stay.ts';
 import { onShutdown } from './shutdown.ts';
 
-export const PORTS = { provider: 4611, foyer: 4612, plain: 4613, next: 4614, peer: 4615 };
+export const PORTS = {
+  provider: 4611,
+  foyer: 4612,
+  plain: 4613,
+  next: 4614,
+  peer: 4615,
+  fresh: 4616,
+};
 /** The gateway scripts. The gateway of the plain app does not check the releases of its store. */
 const GATEWAYS = { foyer: 'platform/gateway/src/server.ts', plain: 'bench/src/plain-gateway.ts' };
 const HEALTHY_MS = 60_000;
@@ -18,7 +25,14 @@ const HEALTHY_MS = 60_000;
 /** Holds the local storage values and the cookies of a signed-in guest. */
 export type Guest = { stored: { token: string; user: string }; cookies: string[] };
 export type App = { name: 'Foyer' | 'plain' | 'Next.js'; url: string };
-export type Site = { foyer: App; plain: App; guest: Guest; provider: string };
+export type Site = {
+  foyer: App;
+  plain: App;
+  guest: Guest;
+  provider: string;
+  /** Foyer's data directory. */
+  data: string;
+};
 
 export const localUrl = (port: number) => `http://localhost:${port}`;
 
@@ -55,14 +69,26 @@ export function startProvider(data: string): Promise<ChildProcess> {
 }
 
 /** Starts the gateway of an app in front of the provider. */
-export async function startApp(app: 'foyer' | 'plain', data: string): Promise<App> {
+export async function startApp(
+  app: 'foyer' | 'plain',
+  data: string,
+  port = PORTS[app],
+): Promise<App> {
   const variables = {
-    PORT: String(PORTS[app]),
+    PORT: String(port),
     PROVIDER_URL: localUrl(PORTS.provider),
     FOYER_DATA: data,
   };
-  await serve(GATEWAYS[app], variables, `${localUrl(PORTS[app])}/-/healthz`);
-  return { name: app === 'foyer' ? 'Foyer' : 'plain', url: localUrl(PORTS[app]) };
+  await serve(GATEWAYS[app], variables, `${localUrl(port)}/-/healthz`);
+  return { name: app === 'foyer' ? 'Foyer' : 'plain', url: localUrl(port) };
+}
+
+/** Starts an attack of `attacks/attacker.ts` on a server; returns a function that ends it. */
+export function attack(name: string, url: string): () => Promise<unknown> {
+  const attacker = startServer(join(ROOT, 'bench/src/attacks/attacker.ts'), {}, name, url);
+  const stop = () => stopProcess(attacker);
+  onShutdown(stop);
+  return stop;
 }
 
 export async function startSite(data: { foyer: string; plain: string }): Promise<Site> {
@@ -74,6 +100,7 @@ export async function startSite(data: { foyer: string; plain: string }): Promise
     plain,
     guest: await signIn(foyer.url, 'grand-plaza'),
     provider: localUrl(PORTS.provider),
+    data: data.foyer,
   };
 }
 
