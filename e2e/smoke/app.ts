@@ -3,6 +3,13 @@ import { GATEWAY_URL } from '../server/addresses.ts';
 import type { ErrorWatch } from '../support/checks/error-watch.ts';
 import { pushAddress } from '../support/document.ts';
 import type { Guest } from '../support/guests.ts';
+import type { SignedInGuest } from '../support/hotels.ts';
+import {
+  HYDRATION_STEPS,
+  type HydrationStep,
+  TEXT_FIELDS,
+  typeAtEachStep,
+} from '../support/hydration-steps.ts';
 import type { Point, Tab } from './engine.ts';
 
 const LIMIT_MS = 90_000;
@@ -79,6 +86,19 @@ function hasNoToastStrip(): boolean {
   return style.getPropertyValue('--strip').trim() === '0px';
 }
 
+/** Lists all that the browser stores for the page, by kind and name. Runs in the page. */
+async function storedNames(): Promise<string[]> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  const kinds = {
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookie: document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1).filter(Boolean)),
+    database: databases,
+    cache: await caches.keys(),
+  };
+  return Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`));
+}
+
 /** Uses the app in a tab of any engine like a guest: by visible text. */
 export class App {
   readonly errors: ErrorWatch;
@@ -104,6 +124,9 @@ export class App {
     await this.waitUntilHydrated();
     await this.#tab.evaluate(pushAddress, path);
   }
+
+  /** Lists all that the browser stores, by kind and name. */
+  storedNames = (): Promise<string[]> => this.#tab.evaluate(storedNames, undefined);
 
   /** Waits until the page contains the text. */
   async waitForText(text: string): Promise<void> {
@@ -140,6 +163,47 @@ export class App {
   async type(label: string, text: string): Promise<void> {
     await this.press(label);
     await this.#tab.type(text);
+  }
+
+  /** Stores a session at an origin, like a sign-in on an earlier visit. */
+  async storeSession({ user, token }: SignedInGuest, origin: string): Promise<void> {
+    await this.startLoading(`${origin}/robots.txt`);
+    await this.#tab.evaluate(
+      (session) => {
+        localStorage.setItem('user', JSON.stringify(session.user));
+        localStorage.setItem('token', session.token);
+        // biome-ignore lint/suspicious/noDocumentCookie: engines have no other call in common
+        document.cookie = 'foyer_signed_in=1; path=/';
+      },
+      { user, token },
+    );
+  }
+
+  /** Types a letter at each step of this page's hydration, and sends at one; call before its code. */
+  async startTypingAtEachStep(sendAt?: HydrationStep): Promise<void> {
+    await waitUntil('the document is complete', () =>
+      this.#tab.evaluate(() => document.getElementById('foyer-template') !== null, undefined),
+    );
+    await this.#tab.evaluate(typeAtEachStep, {
+      textFields: TEXT_FIELDS,
+      ...(sendAt && { sendAt }),
+    });
+  }
+
+  /** Waits until the letters of all steps are typed. */
+  async waitUntilTyped(): Promise<void> {
+    await waitUntil('all letters are typed', () =>
+      this.#tab.evaluate((count) => window.typedSteps?.length === count, HYDRATION_STEPS.length),
+    );
+  }
+
+  /** Returns the values of the text fields. */
+  fieldValues(): Promise<string[]> {
+    return this.#tab.evaluate(
+      (fields) =>
+        [...document.querySelectorAll<HTMLInputElement>(fields)].map(({ value }) => value),
+      TEXT_FIELDS,
+    );
   }
 
   /** Waits until the browser has stored a hotel's offline bundle. */

@@ -121,7 +121,9 @@ test('MSG-21 MSG-49 FAULT-28 logout warns about unsent messages and deletes them
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`/${hotel.slug}/login`);
   await page.unroute('**/api/quick-chat/send');
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).not.toContain(`foyer-guest:${guest.user.id}:outbox`);
   await storeSession(page, await createSignedInGuest(request, hotel.slug, 'Somebody Else'));
   await page.goto(`/${hotel.slug}/dashboard/chat`);
   await write(page, 'And this is mine');

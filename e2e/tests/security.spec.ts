@@ -48,6 +48,7 @@ test('SHELL-20 the policy of every page allows only scripts of its releases, and
     expect(policy).not.toMatch(/unsafe-/);
     expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['cache-control']).toContain('private');
   }
 });
