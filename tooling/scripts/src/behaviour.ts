@@ -19,7 +19,7 @@ export const ROWS = items.flatMap((line) => {
 export const ROW_IDS = ROWS.map(({ id }) => id);
 
 /** Matches IDs, those with a mistyped prefix too, but no names of standards and licences. */
-const ID = /(?<![\w-])(?!(?:BSD|GPL|ISO|OFL|SHA|UTF)-)[A-Z]{3,}-\d+\b/g;
+const ID = /(?<![\w-])(?!(?:AES|BSD|GPL|ISO|OFL|SHA|UTF)-)[A-Z]{3,}-\d+\b/g;
 
 /** Returns the IDs in a text: a longer ID does not contain a shorter one. */
 export const idsIn = (text: string): string[] => text.match(ID) ?? [];

@@ -4,8 +4,10 @@ import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
 import { EXCLUDED, PAGE_PATHS, type Page, readPage, wordCount } from './markdown.ts';
 
-/** The most words of docs/, and of the page that a newcomer reads first. */
+/** The most words of docs/ without the list of security requirements, which has its own bound. */
 const MAX_WORDS = 40_000;
+const MAX_SECURITY_WORDS = 7_000;
+/** The most words of the page that a newcomer reads first. */
 const MAX_ARCHITECTURE_WORDS = 1_800;
 /** A page that a source names, such as `docs/glossary.md`. */
 const NAMED_PAGE = /(?<![\w/.-])docs\/[\w./-]+\.md(?:#[\w-]+)?/g;
@@ -97,7 +99,9 @@ test('links lead from the README to every page of docs/', () => {
 
 test('docs/ stays within its number of words', () => {
   const wordsOf = (path: string) => wordCount(pages.get(path)?.source ?? '');
-  const docs = PAGE_PATHS.filter((path) => path.startsWith('docs/'));
+  const isCounted = (path: string) => path.startsWith('docs/') && path !== 'docs/security.md';
+  const docs = PAGE_PATHS.filter(isCounted);
   expect(docs.reduce((sum, path) => sum + wordsOf(path), 0)).toBeLessThanOrEqual(MAX_WORDS);
   expect(wordsOf('docs/architecture.md')).toBeLessThanOrEqual(MAX_ARCHITECTURE_WORDS);
+  expect(wordsOf('docs/security.md')).toBeLessThanOrEqual(MAX_SECURITY_WORDS);
 });

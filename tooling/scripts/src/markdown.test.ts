@@ -50,6 +50,17 @@ test('finds the codes of a list item on all its lines, below its heading', () =>
   ]);
 });
 
+test('finds the cells of a table below its heading, as they are written', () => {
+  const { tableRows } = parsePage(
+    'a.md',
+    '# V1\n\n| a | b |\n|---|---|\n| **1** | `x`, [y](z.md) |\n',
+  );
+  expect(tableRows).toEqual([
+    { heading: 'V1', cells: ['a', 'b'], line: 3 },
+    { heading: 'V1', cells: ['**1**', '`x`, [y](z.md)'], line: 5 },
+  ]);
+});
+
 test('counts words as wc does', () => {
   expect(wordCount(' one two\n\n| three |\n')).toBe(5);
 });

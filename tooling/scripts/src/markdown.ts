@@ -24,6 +24,9 @@ export type CodeBlock = { language: string; text: string; line: number };
 /** A list item: the heading above it, and its inline codes. */
 type ListItem = { heading: string; codes: string[]; line: number };
 
+/** A row of a table: the heading above it, and the Markdown of its cells. */
+type TableRow = { heading: string; cells: string[]; line: number };
+
 /** A page: its path from the root, and the parts that tests check. */
 export type Page = ReturnType<typeof parsePage>;
 
@@ -48,6 +51,7 @@ export function parsePage(path: string, source: string) {
     codeBlocks: codeBlocksIn(tree),
     inlineCode: inlineCodeIn(tree),
     listItems: listItemsIn(tree),
+    tableRows: tableRowsIn(tree, source),
   };
 }
 
@@ -98,6 +102,20 @@ function listItemsIn(tree: Root): ListItem[] {
     if (node.type === 'heading') heading = textOf(node);
     if (node.type !== 'listItem') return;
     found.push({ heading, codes: inlineCodeIn(node).map(({ text }) => text), line: lineOf(node) });
+  });
+  return found;
+}
+
+function tableRowsIn(tree: Root, source: string): TableRow[] {
+  const found: TableRow[] = [];
+  let heading = '';
+  visit(tree, (node) => {
+    if (node.type === 'heading') heading = textOf(node);
+    if (node.type !== 'tableRow') return;
+    const cells = node.children.map(({ children }) =>
+      source.slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset),
+    );
+    found.push({ heading, cells, line: lineOf(node) });
   });
   return found;
 }

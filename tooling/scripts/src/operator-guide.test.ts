@@ -43,7 +43,7 @@ const MESSAGES = [
 
 /** Returns the source text of gateway and provider, without tests. */
 async function serverSource(): Promise<string> {
-  const folders = 'platform/{gateway,preview,releases,edge}/src,provider/src';
+  const folders = 'platform/{common,gateway,preview,releases,edge}/src,provider/src';
   const files: string[] = [];
   for await (const path of glob(`{${folders}}/**/*.ts`, { cwd: ROOT }))
     if (!/\.test\.ts$|testing\//.test(path)) files.push(textOf(path));
