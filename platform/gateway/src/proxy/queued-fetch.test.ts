@@ -21,8 +21,14 @@ function provider(calls?: number) {
     PROVIDER,
     calls,
   );
-  const send = (path: string, init?: RequestInit) => {
-    const answer = ask(PROVIDER + path, init);
+  /** Sends a request, by default from the odd or the even guest. */
+  const send = (
+    path: string,
+    init?: RequestInit,
+    address = `192.0.2.${Number(path.at(-1)) % 2}`,
+  ) => {
+    const headers = { ...init?.headers, 'X-Forwarded-For': address };
+    const answer = ask(PROVIDER + path, { ...init, headers });
     answer.catch(() => undefined);
     return answer;
   };
@@ -36,10 +42,10 @@ function provider(calls?: number) {
 }
 
 test('SCALE-12 asks the provider as many calls at once as the operator sets', async () => {
-  const { asked, send } = provider(3);
+  const { asked, send } = provider(4);
   for (const path of numbered(5)) send(path);
   await tick();
-  expect(asked).toEqual(numbered(3));
+  expect(asked).toEqual(numbered(4));
 });
 
 test('SCALE-12 asks the provider in the order of the requests, ten calls at once', async () => {
@@ -58,7 +64,7 @@ test('SCALE-12 pictures, sign-ins and other calls wait only for their own kind, 
   const token = { method: 'POST', headers: { Authorization: 'Bearer 7|token' } };
   for (const path of numbered(200)) {
     send(`/media${path}`);
-    send(`/login${path}`, SIGN_IN);
+    send('/login', path.endsWith('0') ? token : SIGN_IN, `192.0.2.${Number(path.at(-1)) % 2}`);
     send(`/quick-chat${path}`);
     send(`/quick-chat/send${path}`, token);
   }
@@ -71,13 +77,13 @@ test('SCALE-13 a request that its guest gave up leaves the queue', async () => {
   const { asked, answer, send } = provider();
   const gone = new AbortController();
   for (const path of numbered(AT_ONCE)) send(path);
-  const left = send('/left', gone);
-  send('/last');
+  const left = send('/left/0', { signal: gone.signal });
+  send('/last/0');
   gone.abort();
   await expect(left).rejects.toThrow('abort');
   await answer();
-  expect(asked).toEqual([...numbered(AT_ONCE), '/last']);
-  await expect(send('/late', gone)).rejects.toThrow('abort');
+  expect(asked).toEqual([...numbered(AT_ONCE), '/last/0']);
+  await expect(send('/late/0', { signal: gone.signal })).rejects.toThrow('abort');
 });
 
 test('SCALE-13 an unanswered request makes room for the next one after a second', async () => {
@@ -95,7 +101,7 @@ test('SCALE-13 an unanswered request makes room for the next one after a second'
 
 test('SCALE-13 a response makes room with its head, while its body is read', async () => {
   const { asked, answer, send } = provider();
-  const film = send('/media/film.mp4');
+  const film = send('/media/film/1');
   for (const path of numbered(AT_ONCE)) send(`/media${path}`);
   await answer();
   expect(asked).toHaveLength(AT_ONCE + 1);
@@ -108,12 +114,34 @@ test('SCALE-14 refuses requests beyond a full queue, and those that wait too lon
   for (const path of numbered(AT_ONCE)) send(path);
   await tick();
   const waiting = numbered(5000).map((path) => send(path));
-  await expect(send('/refused')).rejects.toThrow(ProviderBusyError);
+  await expect(send('/refused', {}, '192.0.2.9')).rejects.toThrow(ProviderBusyError);
   vi.advanceTimersByTime(10_000);
   const ends = await Promise.allSettled(waiting);
   expect(ends.every((end) => end.status === 'rejected')).toBe(true);
   await tick();
   expect(asked).toEqual(numbered(AT_ONCE));
+});
+
+test('SCALE-14 refuses the requests of an address of which too many wait, and no others', async () => {
+  const { send } = provider();
+  for (const path of numbered(2505)) send(path, {}, '192.0.2.1');
+  await expect(send('/refused', {}, '192.0.2.1')).rejects.toThrow(ProviderBusyError);
+  const refused = vi.fn();
+  send('/other', {}, '192.0.2.2').catch(refused);
+  await tick();
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test('SCALE-16 a crowd at one address holds up no call of another one', async () => {
+  const { asked, answer, send } = provider();
+  const crowd = numbered(500);
+  for (const path of crowd) send(path, {}, '2001:db8:1:2::1');
+  for (const path of crowd) send(path, {}, '2001:db8:1:2::2');
+  send('/other', {}, '192.0.2.2');
+  await tick();
+  expect(asked).toEqual([...crowd.slice(0, AT_ONCE / 2), '/other']);
+  await answer();
+  expect(asked.at(-1)).toBe(crowd[AT_ONCE / 2]);
 });
 
 test('leaves requests to other servers alone', async () => {

@@ -1,5 +1,7 @@
-import type { Runtime } from '@foyer/common/http';
-import pLimit from 'p-limit';
+import { type Runtime, subscriberOf } from '@foyer/common/http';
+import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
  * Requests of each queue that wait for the head of their response at the same time. A Node server
@@ -15,8 +17,12 @@ const CONCURRENT = {
 };
 /** Time after which an unanswered request makes room for the next one, in ms. */
 const SLOW_MS = 1000;
-/** Requests in one queue, and the longest wait of one, in ms. */
+/** Waiting requests of one queue, in all and of one address. */
 const MAX_LENGTH = 5000;
+const MAX_OF_ADDRESS = 2500;
+/** Addresses whose share is remembered. */
+const MAX_ADDRESSES = 10_000;
+/** Longest wait of one request, in ms. */
 const MAX_WAIT_MS = 10_000;
 
 /** A request that the provider cannot take within the queue's limits. */
@@ -41,24 +47,40 @@ export function queuedFetch(
   };
   return (address, init = {}) => {
     if (!address.startsWith(`${providerUrl}/`)) return fetch(address, init);
-    const inTurn = queues[queueOf(address.slice(providerUrl.length), init)];
-    return inTurn(() => fetch(address, init), init.signal);
+    const inTurn = queues[queueOf(address.slice(providerUrl.length))];
+    const guest = subscriberOf(new Headers(init.headers).get('X-Forwarded-For') ?? '');
+    return inTurn(() => fetch(address, init), guest, init.signal);
   };
 }
 
-/** Returns the name of a request's queue. A page has many pictures; sign-ins wait for hashes. */
-function queueOf(path: string, { method = 'GET', headers }: RequestInit): keyof typeof CONCURRENT {
+/** Calls that wait for a password's hash at the provider. */
+const SIGN_INS: readonly string[] = [endpoints.login, endpoints.register, endpoints.resetPassword];
+
+/** Returns the name of a request's queue. A page has many pictures. */
+function queueOf(path: string): keyof typeof CONCURRENT {
   if (path.startsWith('/media/')) return 'media';
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead || new Headers(headers).has('Authorization') ? 'calls' : 'signIns';
+  return SIGN_INS.includes(path.split('?', 1)[0] ?? '') ? 'signIns' : 'calls';
 }
 
+/** Queues requests. An address takes half of the places, so that its crowd holds up nobody else. */
 function queue(concurrent: number) {
   const limit = pLimit(concurrent);
+  const shares = new LRUCache<string, LimitFunction>({
+    max: MAX_ADDRESSES,
+    memoMethod: () => pLimit(Math.ceil(concurrent / 2)),
+  });
+  let length = 0;
 
-  return async (ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> => {
+  return async (
+    ask: () => Promise<Response>,
+    address: string,
+    signal?: AbortSignal | null,
+  ): Promise<Response> => {
     signal?.throwIfAborted();
-    if (limit.pendingCount >= MAX_LENGTH) throw new ProviderBusyError('The queue is full');
+    const share = shares.memo(address);
+    if (length >= MAX_LENGTH || share.pendingCount >= MAX_OF_ADDRESS)
+      throw new ProviderBusyError('The queue is full');
+    length += 1;
     const answer = Promise.withResolvers<Response>();
     const wait = new AbortController();
     const leave = (reason: unknown) => {
@@ -70,7 +92,8 @@ function queue(concurrent: number) {
       MAX_WAIT_MS,
     );
     signal?.addEventListener('abort', () => leave(signal.reason), { signal: wait.signal });
-    void limit(async () => {
+    const inTurn = async () => {
+      length -= 1;
       clearTimeout(timer);
       if (wait.signal.aborted) return;
       wait.abort();
@@ -84,7 +107,8 @@ function queue(concurrent: number) {
         };
         answer.promise.then(end, end);
       });
-    });
+    };
+    void share(() => limit(inTurn));
     return answer.promise;
   };
 }
