@@ -30,7 +30,7 @@ export const register = defineCall({
     const { hotel_slug, password, password_confirmation: _, ...guest } = body;
     const [hotel] = await deps.db.select().from(hotels).where(eq(hotels.slug, hotel_slug));
     if (!hotel) throw invalidField('hotel_slug', 'We do not know this hotel.');
-    const requester = { email: guest.email, address, known: false };
+    const requester = { email: guest.email, address, known: false, isSignUp: true };
     const password_hash = await deps.queueSignIn(requester, () => deps.passwords.hash(password));
     try {
       const response = await commit(async (tx) => {

@@ -53,7 +53,7 @@ export function signInQueue({
   });
   const waitingAt = (source: string) => waiting.filter((one) => one.source === source).length;
 
-  return ({ email, address, known }, work) => {
+  return ({ email, address, known, isSignUp = false }, work) => {
     const subscriber = subscriberOf(address);
     const source = known ? `${email} ${subscriber}` : subscriber;
     const turn = (attempts.get(source) ?? 0) + 1;
@@ -62,7 +62,7 @@ export function signInQueue({
     return new Promise((resolve, reject) => {
       const start = () =>
         work().then((result) => {
-          if (!known) attempts.set(source, waitingAt(source));
+          if (!known && !isSignUp) attempts.set(source, waitingAt(source));
           resolve(result);
         }, reject);
       const isFull = limit.pendingCount >= maxWaiting;

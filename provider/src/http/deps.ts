@@ -32,7 +32,7 @@ export type Passwords = {
  * Rejects with a 503 when too many wait. `known`: the guest signed in from this address before.
  */
 export type SignInQueue = <Result>(
-  requester: { email: string; address: string; known: boolean },
+  requester: { email: string; address: string; known: boolean; isSignUp?: boolean },
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
