@@ -72,7 +72,8 @@ export function tokenRecognition(authenticate: Authenticate, unknownTokens: Rate
 
   return async (token: string | undefined, address: string): Promise<Identified> => {
     if (!token) return STRANGER;
-    const hash = sha256(token);
+    // The scheme's case and spaces are free, and must not make several tokens of one.
+    const hash = sha256(token.replace(/^bearer +/i, ''));
     const known = remembered(token, hash);
     if (known) return known;
     await refuseWithoutBudget(address);
