@@ -16,7 +16,8 @@ const MAX_BYTES = 2_000_000;
  */
 const onlyOfGateway = {
   async fetchDidSucceed({ request, response }: { request: Request; response: Response }) {
-    if (response.headers.has(GATEWAY_HEADER)) return response;
+    // Only successful responses are stored.
+    if (response.status !== 200 || response.headers.has(GATEWAY_HEADER)) return response;
     const fresh = await fetch(request, { cache: 'reload' });
     if (!fresh.headers.has(GATEWAY_HEADER)) throw new Error('Not a response of the gateway');
     return fresh;
