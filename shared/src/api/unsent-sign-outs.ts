@@ -13,6 +13,8 @@ import { isProviderJson } from './provider-json.ts';
 const RETENTION_MS = 24 * 60 * 60_000;
 /** Maximum number of stored sign-outs; the oldest goes first. */
 const MAX_SIGN_OUTS = 20;
+/** Time limit of a call, in milliseconds: the others wait for it. */
+const CALL_TIMEOUT_MS = 20_000;
 /** Statuses of a refusal that is not final. */
 const TEMPORARY = [408, 419, 425, 429];
 
@@ -77,6 +79,7 @@ async function send(token: string): Promise<boolean> {
         Authorization: `Bearer ${token}`,
       },
       body: '{}',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     return isAnswer(response.status, parseJson(await response.text()));
   } catch {

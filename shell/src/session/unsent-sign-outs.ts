@@ -1,7 +1,6 @@
 import { ApiError } from '@foyer/shared/api/error.ts';
 import { isAnswer, sendSignOuts, storeUntilAnswered } from '@foyer/shared/api/unsent-sign-outs.ts';
 import { SIGN_OUTS } from '@foyer/shared/contracts/worker.ts';
-import { onReconnect } from '@foyer/shared/runtime';
 
 /** A registration with Background Sync, which Firefox and Safari lack. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -11,10 +10,13 @@ const registration = async (): Promise<WithSync | undefined> =>
 
 /** Stores a token until the provider has answered `call`, which signs it out. */
 export async function ensureSent(token: string, call: Promise<unknown>): Promise<void> {
-  const answered = call.then(() => true, isRefused);
-  if (await storeUntilAnswered(token, answered)) return;
-  onReconnect(() => void sendUnsent());
+  const stored = storeUntilAnswered(
+    token,
+    call.then(() => true, isRefused),
+  );
+  // At once, because the guest may close the browser before the answer. The worker waits for it.
   await (await registration())?.sync?.register(SIGN_OUTS);
+  await stored;
 }
 
 const isRefused = (error: unknown): boolean =>

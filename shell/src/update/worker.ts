@@ -6,7 +6,13 @@ import {
   type WorkerCall,
   type WorkerResponse,
 } from '@foyer/shared/contracts/worker.ts';
-import { hotelSlug, page, signOutGuard, trustedScriptUrl } from '@foyer/shared/runtime';
+import {
+  hotelSlug,
+  onReconnect,
+  page,
+  signOutGuard,
+  trustedScriptUrl,
+} from '@foyer/shared/runtime';
 import { federationDeps } from '../remotes/federation.ts';
 import { sendUnsent } from '../session/unsent-sign-outs.ts';
 import { prefetchOffline } from './prefetch-offline.ts';
@@ -27,6 +33,7 @@ export async function startWorker(newer: () => void): Promise<void> {
   // A page without a manifest is temporary (a preview), so nothing of it is stored.
   if (!document.querySelector('link[rel=manifest]')) return;
   void sendUnsent();
+  onReconnect(() => void sendUnsent());
   // The page has no hotel, or its record could not be fetched.
   if (page.hotel.state !== 'ok') return;
   try {
