@@ -23,8 +23,7 @@ let last = dataOwner.guest();
  * Deletes all databases and caches that are neither public nor the present owner's. The shell calls it on
  * each page, too: an earlier one may have ended too soon, or a frozen tab may have blocked it.
  */
-export function deletePrivateData(): void {
-  const before = last;
+export function deletePrivateData(before = last): void {
   last = dataOwner.guest();
   privateData.load().then(
     ({ deletePrivateData }) => deletePrivateData(before),
@@ -33,6 +32,6 @@ export function deletePrivateData(): void {
   );
 }
 
-session.subscribe(({ cause }) => {
-  if (cause === 'guest') deletePrivateData();
+session.subscribe(({ cause }, { session: { user } }) => {
+  if (cause === 'guest') deletePrivateData(user && String(user.id));
 });

@@ -104,7 +104,8 @@ addEventListener('storage', (event) => {
   if (key === null || key === LOCAL.token || key === LOCAL.user || key === LOCAL.owner)
     session.refresh();
 });
-addEventListener('visibilitychange', session.refresh);
+// First of all listeners, which may write as the guest.
+addEventListener('visibilitychange', session.refresh, true);
 addEventListener('pageshow', (event) => {
   if (event.persisted) session.refresh();
 });
