@@ -5,6 +5,7 @@ import type { NavigateFunction } from '@foyer/shared/router';
 import { draftOf, hotelSlug, returnTo, session, toasts } from '@foyer/shared/runtime';
 import type * as z from '@foyer/shared/schema';
 import { typedEmail } from '../layout/typed-email.ts';
+import { recovery } from '../recovery/recovery.ts';
 import { text } from '../text.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function completeSignIn(
   // After an expired session, another person may have typed them.
   typedEmail.clear();
   draftOf('sign-up').clear();
+  recovery.clear();
   const slug = answer.user.hotel?.slug;
   if (!slug || !isSlug(slug)) {
     toasts.error(text.noSlug);
