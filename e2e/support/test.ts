@@ -8,6 +8,9 @@ const FAILED_RESPONSE = /^Failed to load resource/;
 /** Chromium's message for a refused websocket, as of a gateway that has just stopped. */
 const FAILED_SOCKET = /^WebSocket connection to '[^']+' failed/;
 
+/** Chromium's message for a frame that a page sends while the provider closes its session's socket. */
+const CLOSING_SOCKET = /^WebSocket is already in CLOSING or CLOSED state/;
+
 /** Options for `test.use` in files whose tests open several tabs: the full browser. */
 export const severalTabs = {
   launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
@@ -28,7 +31,7 @@ export const test = base.extend<{ guest: Guest; errors: ErrorWatch }>({
 
   errors: [
     async ({ context, launchOptions }, use, testInfo) => {
-      const watch = new ErrorWatch(FAILED_RESPONSE, FAILED_SOCKET);
+      const watch = new ErrorWatch(FAILED_RESPONSE, FAILED_SOCKET, CLOSING_SOCKET);
       const isFullBrowser =
         launchOptions.executablePath === severalTabs.launchOptions.executablePath;
       context.on('page', () => {
