@@ -11,7 +11,7 @@ const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /**
  * The variable `TRUSTED_PROXIES` of gateway and provider: addresses or ranges, separated by commas.
- * Of a connection from there `X-Forwarded-For` counts.
+ * The servers believe `X-Forwarded-For` from these addresses only.
  */
 export const TrustedProxies = z._default(z.pipe(list, z.array(range)), LOCAL_PROXIES);
 
