@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
   // Loads the browser's locale data in advance, which takes 50 ms on slow phones.
   whenIdle(() => number(0));
   whenIdle(prefetchManifest);
-  whenIdle(deletePrivateData);
+  whenIdle(() => deletePrivateData());
   whenIdle(followWorker);
   whenIdle(() => void loadOutcomeReporter().then((reporter) => reporter?.reportOutcomes()));
 }
