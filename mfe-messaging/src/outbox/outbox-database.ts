@@ -1,3 +1,4 @@
+import { OUTBOX_DATABASE } from '@foyer/shared/contracts/guest-databases.ts';
 import { guestDatabaseName } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -30,7 +31,7 @@ interface Tables extends DBSchema {
 /** Opens the signed-in guest's database, or one in memory if the browser has no storage. */
 export async function openOutboxDatabase(): Promise<OutboxDatabase> {
   try {
-    return await openIndexedDb(guestDatabaseName('outbox'));
+    return await openIndexedDb(guestDatabaseName(OUTBOX_DATABASE));
   } catch (error) {
     console.warn('Unsent messages are not stored across reloads', error);
     return inMemoryDatabase();

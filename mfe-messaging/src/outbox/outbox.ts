@@ -1,3 +1,4 @@
+import { OUTBOX_DATABASE } from '@foyer/shared/contracts/guest-databases.ts';
 import {
   api,
   guestDatabaseName,
@@ -40,7 +41,7 @@ export function writeMessage(message: NewMessage): boolean {
 
 /** Stores one guest's unconfirmed messages and sends them in order. */
 function openOutbox(guest: number) {
-  const name = guestDatabaseName('outbox');
+  const name = guestDatabaseName(OUTBOX_DATABASE);
   const items = createStore<readonly OutboxItem[]>(() => []);
   /** Notifies the guest's other tabs. */
   const tabs = new BroadcastChannel(name);

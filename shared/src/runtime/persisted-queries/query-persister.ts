@@ -1,8 +1,8 @@
 import * as z from '@foyer/shared/schema';
 import { whenIdle } from '../../browser/when-idle.ts';
+import { RESPONSES_DATABASE } from '../../contracts/guest-databases.ts';
 import type { Query } from '../../singletons/query.ts';
 import { queryCache, storedAt } from '../query-cache.ts';
-import { RESPONSES_DATABASE } from '../session/database-names.ts';
 import { guestDatabaseName } from '../session/guest-database.ts';
 import { session } from '../session/session.ts';
 import {

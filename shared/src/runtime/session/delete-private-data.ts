@@ -1,20 +1,21 @@
+import { OUTBOX_DATABASE, RESPONSES_DATABASE } from '../../contracts/guest-databases.ts';
 import { PUBLIC_CACHES, PUBLIC_DATABASES } from '../../contracts/storage.ts';
 import { dataOwner } from './data-owner.ts';
-import { databasesOf, RESPONSES_DATABASE } from './database-names.ts';
+import { databasesOf } from './database-names.ts';
 
 /**
- * Deletes all databases and caches of this origin that are neither public nor the present owner's. Firefox
+ * Deletes this origin's databases and caches, except the public ones and the present owner's. Firefox
  * before 126 cannot list databases; there it deletes the cached responses and the outbox of the guest
  * `before`. Never fails: a browser without storage has nothing to delete.
  */
-export async function deletePrivateData(before: string | undefined): Promise<void> {
+export async function deleteForeignStorage(before: string | undefined): Promise<void> {
   await Promise.all([deleteDatabases(before), deleteCaches()]).catch((error: unknown) =>
     console.info('Private data could not be deleted', error),
   );
 }
 
 async function deleteDatabases(before: string | undefined): Promise<void> {
-  const known = [RESPONSES_DATABASE, 'outbox'].map((name) => ({
+  const known = [RESPONSES_DATABASE, OUTBOX_DATABASE].map((name) => ({
     name: databasesOf(before) + name,
   }));
   const databases = (await indexedDB.databases?.()) ?? known;

@@ -20,13 +20,13 @@ const privateData = lazyModule(
 let last = dataOwner.guest();
 
 /**
- * Deletes all databases and caches that are neither public nor the present owner's. The shell calls it on
- * each page, too: an earlier one may have ended too soon, or a frozen tab may have blocked it.
+ * Deletes private data in the background (`deleteForeignStorage`). The shell calls it on each page, too: an
+ * earlier one may have ended too soon, or a frozen tab may have blocked it.
  */
 export function deletePrivateData(before = last): void {
   last = dataOwner.guest();
   privateData.load().then(
-    ({ deletePrivateData }) => deletePrivateData(before),
+    ({ deleteForeignStorage }) => deleteForeignStorage(before),
     // A later page deletes it.
     (error: unknown) => console.info('Private data could not be deleted', error),
   );
