@@ -8,6 +8,8 @@ vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
 
 /** The page's event target, which the module listens to from its import on. */
 const page = vi.hoisted(() => {
+  // Another test file of this process may have imported it.
+  vi.resetModules();
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   return target;
