@@ -11,8 +11,8 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const MAX_BYTES = 2_000_000;
 
 /**
- * Rejects pictures of a captive portal, which may answer every address with one and a long lifetime.
- * An answer without the gateway's mark may come from the browser's HTTP cache, so it is fetched anew.
+ * Rejects pictures of a captive portal. It may answer every address with one and a long lifetime. An
+ * answer without the gateway's mark may come from the browser's HTTP cache, so it is fetched anew.
  */
 const onlyOfGateway = {
   async fetchDidSucceed({ request, response }: { request: Request; response: Response }) {

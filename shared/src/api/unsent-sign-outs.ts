@@ -5,8 +5,8 @@ import * as endpoints from './endpoints.ts';
 import { isProviderJson } from './provider-json.ts';
 
 /**
- * Stores the tokens of sign-outs until the provider answers: an unsent one would leave its token valid
- * for months (AUTH-127). Pages only write here; `sendSignOuts` alone reads.
+ * Stores the tokens of sign-outs until the provider answers (AUTH-127). An unsent one would leave its
+ * token valid for months. Pages only write here; `sendSignOuts` alone reads.
  */
 
 /** Time after which a sign-out is deleted unsent, in milliseconds. */
@@ -65,7 +65,7 @@ export function sendSignOuts(): Promise<void> {
   });
 }
 
-/** Tells whether a sign-out is less than a day old. The device's clock may have been set back. */
+/** Reports whether a sign-out is less than a day old. The device's clock may have been set back. */
 const isCurrent = (at: number) => Math.abs(Date.now() - at) < RETENTION_MS;
 
 /** Sends one sign-out. Resolves to whether the provider answered. */
@@ -87,7 +87,7 @@ async function send(token: string): Promise<boolean> {
   }
 }
 
-/** Tells whether a response is the provider's and final. A captive portal's is neither. */
+/** Reports whether a response is the provider's and final. A captive portal's is neither. */
 export function isAnswer(status: number, body: unknown): boolean {
   return isProviderJson(body) && status < 500 && !TEMPORARY.includes(status);
 }

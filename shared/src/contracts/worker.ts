@@ -12,7 +12,7 @@ export const GATEWAY_HEADER = 'X-Foyer-Gateway';
 /** Prefix of the names of the worker's caches. */
 export const WORKER_CACHE_PREFIX = 'foyer-';
 
-/** Tag of the worker's Background Sync for unsent sign-outs, and a page's message that asks for it. */
+/** Tag of the worker's Background Sync for unsent sign-outs. A page asks for it by this message, too. */
 export const SIGN_OUTS = 'sign-outs';
 
 /**

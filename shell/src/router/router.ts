@@ -39,7 +39,7 @@ function markState(): void {
     history.replaceState({ ...entry, owner: session.dataOwner() }, '');
 }
 
-/** Deletes the state of a history entry of an earlier owner: it may hold an email or a subject. */
+/** Deletes an earlier owner's state of the current history entry. It may hold an email or a subject. */
 function dropForeignState(): void {
   const entry = history.state;
   if (entry?.usr && entry.owner !== session.dataOwner())

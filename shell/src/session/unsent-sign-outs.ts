@@ -12,14 +12,14 @@ const registration = async (): Promise<WithSync | undefined> =>
 export async function ensureSent(token: string, call: Promise<unknown>): Promise<void> {
   const stored = storeUntilAnswered(
     token,
-    call.then(() => true, isRefused),
+    call.then(() => true, isFinalRefusal),
   );
   // At once, because the guest may close the browser before the answer. The worker waits for it.
   await (await registration())?.sync?.register(SIGN_OUTS);
   await stored;
 }
 
-const isRefused = (error: unknown): boolean =>
+const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError && isAnswer(error.status, { message: error.serverMessage });
 
 /** Sends unsent sign-outs: by the service worker, or by this page if there is none. Never fails. */

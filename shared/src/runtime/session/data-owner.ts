@@ -2,13 +2,13 @@ import * as z from '@foyer/shared/schema';
 import { LOCAL, PUBLIC_KEYS } from '../../contracts/storage.ts';
 import { localStore, sessionStore } from '../storage.ts';
 
-/** Key of the address that a visitor asked for; it survives the sign-in that it leads to. */
+/** Key of the address that a visitor asked for. It survives the sign-in. */
 export const RETURN_TO = 'returnTo';
 
 const Owner = z.string();
 
 /**
- * Names the owner of the private data in this browser, which deletes it when the owner changes.
+ * Names the owner of the private data in this browser. A new owner finds none of it.
  *
  * A guest owns it from sign-in to sign-out, also after the provider has refused the token; visitors own
  * what they type in between. The name is `ID:RANDOM`, without an id for visitors. Local storage has the
@@ -19,7 +19,7 @@ export const dataOwner = {
   /** Returns the owner of this tab's data; undefined before the first sign-in in this browser. */
   ofTab: (): string | undefined => sessionStore.read(LOCAL.owner, Owner),
 
-  /** Returns the id of the present owner; empty for a visitor, undefined before the first sign-in. */
+  /** Returns the present owner's id: empty for a visitor, undefined before the first sign-in. */
   guest: (): string | undefined => localStore.read(LOCAL.owner, Owner)?.split(':', 1)[0],
 
   /** Makes a guest, or visitors, the owner. A guest who signs in again stays the same owner. */

@@ -56,7 +56,7 @@ export const session = {
 
   token: (): string | null => session.get().token ?? null,
 
-  /** Names the owner of this tab's private data; changes at a sign-out and with another guest. */
+  /** Names the owner of this tab's private data. Changes at a sign-out and with another guest. */
   dataOwner: dataOwner.ofTab,
 
   /** Calls the listener with the new and the previous state; returns the unsubscribe function. */
@@ -86,7 +86,7 @@ export const session = {
     if (token && token === session.token()) session.signOut('refused');
   },
 
-  /** Reads storage again after a change by another tab, also while this one was frozen or cached. */
+  /** Reads storage again. Another tab may have changed it, also while this one was frozen. */
   refresh(): void {
     dataOwner.dropForeignData();
     const next = storedSession();
