@@ -81,7 +81,7 @@ test('SHELL-107 SHELL-109 behind an error card the replay notice goes, nothing i
   sendCode();
   await expect(card(page)).toBeVisible();
   await expect(replayNotice(page)).toHaveCount(0);
-  await heal();
+  heal();
   await page.getByRole('button', { name: 'Retry' }).tap();
   await expect(password(page)).toHaveValue(guest.password);
   await expect(email(page)).toHaveValue(guest.email);

@@ -104,7 +104,7 @@ test('FAULT-01 FAULT-02 FAULT-04 FAULT-09 shows the previous release at once if 
       await expect(card(page)).toHaveCount(0);
       expect([...requested].sort()).toEqual([PREVIOUS, CURRENT]);
       expect(await blank(), 'empty paints').toBe(0);
-      await heal();
+      heal();
     });
 });
 
@@ -123,7 +123,7 @@ test('FAULT-01 FAULT-38 with all releases of a remote down its screen shows the 
   await press(page, 'Hotel');
   await expect(card(page)).toBeVisible();
   await retryInVain(page, PREVIOUS);
-  await heal();
+  heal();
   await retry(page).click();
   await expect(home(page)).toBeVisible();
   await expectSameDocument();
@@ -171,7 +171,7 @@ test('FAULT-03 keeps links of the template working while both releases hang, sho
   await expectRestWorks(page);
   await press(page, 'Hotel');
   await expectWithin(16_000);
-  await heal();
+  heal();
   // Chromium keeps waiting for the hanging import, so Retry may reload the document once. The clock
   // runs by itself: advancing it would use up the time limit of the new document.
   await retry(page).click();
@@ -308,7 +308,7 @@ test('FAULT-07 retries a missing chunk once, then shows the previous release or 
   // Per release: the import, a request past the cache, the import again.
   expect(tries).toBeLessThanOrEqual(6);
   const expectSameDocument = await markDocument(page);
-  await healBoth();
+  healBoth();
   await retry(page).click();
   await expect(page.getByRole('tab', { name: 'Parking' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('main')).toBeFocused();

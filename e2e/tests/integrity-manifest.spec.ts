@@ -76,7 +76,7 @@ test("SCALE-08 without the integrity manifest the page's own remote works, and o
   await expect(home(page)).toBeVisible();
   for (const [title, fault] of FAULTS)
     await test.step(title, async () => {
-      await heal();
+      heal();
       heal = await breakFiles(page, INTEGRITY_MANIFEST, fault);
       const requested = page.waitForResponse(INTEGRITY_MANIFEST);
       await openNotifications(page);
@@ -87,7 +87,7 @@ test("SCALE-08 without the integrity manifest the page's own remote works, and o
     });
   await openNotifications(page);
   await expect(card(page)).toBeVisible();
-  await heal();
+  heal();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(notifications(page)).toBeVisible();
   await expectSameDocument();

@@ -68,7 +68,7 @@ test('FAULT-01 FAULT-07 a failed prefetch does not change the visible screen; a 
   await page.reload();
   const retry = page.getByRole('button', { name: 'Retry' });
   await runClockUntilVisible(page, retry);
-  await heal();
+  heal();
   await retry.click();
   await runClockUntilVisible(page, page.locator('main:focus'));
   await runClockUntilVisible(page, facts(page));

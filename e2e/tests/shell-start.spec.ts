@@ -13,7 +13,7 @@ test('SHELL-23 the page reports a shell that does not load after a while, and Re
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect(notice).toBeVisible();
-  await heal();
+  heal();
   await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -91,7 +91,7 @@ test('SHELL-31 SHELL-96 imports third-party builds of webpack, rspack and vite, 
         const heal = await breakFiles(page, releaseFiles(THIRD_PARTY_REMOTE, '1.2.0', file), fault);
         await open(TIDES);
         await expect(heading(page, '1.1.0'), file).toBeVisible();
-        await heal();
+        heal();
         await page.evaluate(() => sessionStorage.clear());
       }
     });
@@ -101,7 +101,7 @@ test('SHELL-31 SHELL-96 imports third-party builds of webpack, rspack and vite, 
       await open(TIDES);
       await expect(card(page)).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Hotel' })).toBeVisible();
-      await heal();
+      heal();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(heading(page, '1.2.0')).toBeVisible();
     });

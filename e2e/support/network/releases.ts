@@ -42,11 +42,11 @@ export const oneByteChanged: Fault = async (route) => {
 export const blackHole: Fault = () => new Promise(() => undefined);
 
 /** Applies a fault to these files until the returned function is called. */
-export async function breakFiles(
-  page: Page,
-  files: string,
-  fault: Fault,
-): Promise<() => Promise<void>> {
-  await page.route(files, fault);
-  return () => page.unroute(files, fault);
+export async function breakFiles(page: Page, files: string, fault: Fault): Promise<() => void> {
+  let isBroken = true;
+  // The handler stays: the end of the test ignores errors of requests that are still pending.
+  await page.route(files, (route) => (isBroken ? fault(route) : route.fallback()));
+  return () => {
+    isBroken = false;
+  };
 }
