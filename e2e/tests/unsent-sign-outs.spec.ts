@@ -2,40 +2,41 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { logOut } from '../support/guests.ts';
 import { createSignedInGuest, storeSession } from '../support/hotels.ts';
 import { PLAZA } from '../support/installed.ts';
-import { startLogoutProxy } from '../support/network/logout-proxy.ts';
+import { type LogoutProxy, startLogoutProxy } from '../support/network/logout-proxy.ts';
+import { storageOf } from '../support/private-data.ts';
 import { waitUntilStored } from '../support/stored-bundles.ts';
-import { expect, severalTabs, test } from '../support/test.ts';
-
-test.use({ ...severalTabs, serviceWorkers: 'allow' });
+import { test as base, expect, severalTabs } from '../support/test.ts';
 
 const HOME = `/${PLAZA}/dashboard/hotel`;
 const SOCKET_FAILED = /WebSocket connection/;
 
-/** Counts the stored sign-outs. Only tests read this database in a page. */
-const storedCount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opened = indexedDB.open('foyer-sign-outs');
-        opened.onsuccess = () => {
-          const { result } = opened;
-          const counted = result.transaction('sign-outs').objectStore('sign-outs').count();
-          counted.onsuccess = () => resolve(counted.result);
-          result.close();
-        };
-      }),
-  );
+/** Playwright's test with a proxy that can break logouts. */
+const test = base.extend<{ logoutProxy: LogoutProxy }>({
+  logoutProxy: async ({ errors }, use) => {
+    errors.allow(SOCKET_FAILED);
+    await using proxy = await startLogoutProxy();
+    await use(proxy);
+  },
+});
+
+test.use({ ...severalTabs, serviceWorkers: 'allow' });
+
+/** Counts the stored sign-outs. */
+async function storedCount(page: Page): Promise<number> {
+  const { databases } = await storageOf(page);
+  return Number(/foyer-sign-outs: (\d+)/.exec(databases.join())?.[1] ?? 0);
+}
 
 async function isValid(request: APIRequestContext, token: string): Promise<boolean> {
   const headers = { Authorization: `Bearer ${token}` };
   return (await request.get('/api/hotels/grand-plaza/quick-info', { headers })).ok();
 }
 
-/** Signs a guest out at a proxy that breaks the logout, and waits until it is stored. */
+/** Signs a guest out, breaks the logout, and waits until it is stored. */
 async function logOutUnsent(
   page: Page,
   request: APIRequestContext,
-  proxy: Awaited<ReturnType<typeof startLogoutProxy>>,
+  proxy: LogoutProxy,
   network: 'broken' | 'captive-portal',
 ): Promise<string> {
   const guest = await createSignedInGuest(request, PLAZA);
@@ -51,34 +52,29 @@ async function logOutUnsent(
   return guest.token;
 }
 
-for (const network of ['broken', 'captive-portal'] as const)
-  test(`AUTH-128 a logout that met a ${network} network is sent once by the next page's service worker`, async ({
-    page,
-    request,
-    errors,
-  }) => {
-    errors.allow(SOCKET_FAILED);
-    await using proxy = await startLogoutProxy();
-    await page.goto(`${proxy.url}/${PLAZA}/login`);
-    await waitUntilStored(page, PLAZA);
-    const token = await logOutUnsent(page, request, proxy, network);
-    proxy.state.network = 'online';
-    await page.goto(`${proxy.url}/${PLAZA}/profile`);
-    await expect.poll(() => isValid(request, token)).toBe(false);
-    await expect.poll(() => storedCount(page)).toBe(0);
-    await page.reload();
-    await waitUntilStored(page, PLAZA);
-    expect(proxy.tokens).toEqual([token]);
-  });
+test("AUTH-128 a logout that met a broken network is sent once by the next page's service worker", async ({
+  page,
+  request,
+  logoutProxy: proxy,
+}) => {
+  await page.goto(`${proxy.url}/${PLAZA}/login`);
+  await waitUntilStored(page, PLAZA);
+  const token = await logOutUnsent(page, request, proxy, 'broken');
+  proxy.state.network = 'online';
+  await page.goto(`${proxy.url}/${PLAZA}/profile`);
+  await expect.poll(() => isValid(request, token)).toBe(false);
+  await expect.poll(() => storedCount(page)).toBe(0);
+  await page.reload();
+  await waitUntilStored(page, PLAZA);
+  expect(proxy.tokens).toEqual([token]);
+});
 
-test('AUTH-128 Background Sync sends a logout once although no page is open', async ({
+test('AUTH-128 Background Sync sends a logout that met a captive portal once although no page is open', async ({
   page,
   context,
   request,
-  errors,
+  logoutProxy: proxy,
 }) => {
-  errors.allow(SOCKET_FAILED);
-  await using proxy = await startLogoutProxy();
   const worker = await context.newCDPSession(page);
   const registrations: string[] = [];
   worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) =>
@@ -89,7 +85,7 @@ test('AUTH-128 Background Sync sends a logout once although no page is open', as
   await worker.send('ServiceWorker.enable');
   await page.goto(`${proxy.url}/${PLAZA}/login`);
   await waitUntilStored(page, PLAZA);
-  const token = await logOutUnsent(page, request, proxy, 'broken');
+  const token = await logOutUnsent(page, request, proxy, 'captive-portal');
   await expect.poll(() => registrations.length).toBeGreaterThan(0);
   await page.goto('about:blank');
   proxy.state.network = 'online';
@@ -111,10 +107,8 @@ test.describe('without a service worker', () => {
   test('AUTH-128 a logout is sent once by the next page, or by the same page when it is online again', async ({
     page,
     request,
-    errors,
+    logoutProxy: proxy,
   }) => {
-    errors.allow(SOCKET_FAILED);
-    await using proxy = await startLogoutProxy();
     const first = await logOutUnsent(page, request, proxy, 'broken');
     proxy.state.network = 'online';
     await page.goto(`${proxy.url}/${PLAZA}/profile`);
@@ -133,10 +127,8 @@ test.describe('without a service worker', () => {
   test('AUTH-129 a logout that waited for a day is deleted unsent', async ({
     page,
     request,
-    errors,
+    logoutProxy: proxy,
   }) => {
-    errors.allow(SOCKET_FAILED);
-    await using proxy = await startLogoutProxy();
     const token = await logOutUnsent(page, request, proxy, 'broken');
     proxy.state.network = 'online';
     await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);

@@ -6,9 +6,11 @@ import { GATEWAY_PORT } from '../../server/addresses.ts';
 /** State of the network that the proxy simulates for logouts. */
 type LogoutNetwork = 'online' | 'broken' | 'captive-portal';
 
+export type LogoutProxy = Awaited<ReturnType<typeof startLogoutProxy>>;
+
 /**
- * Starts a proxy to the gateway that can break logouts, also those of a service worker. It records the
- * tokens of the logouts that reach the provider.
+ * Starts a proxy to the gateway that can break logouts, also a service worker's. It records the tokens
+ * of the logouts that reach the provider.
  */
 export async function startLogoutProxy() {
   const tokens: string[] = [];
