@@ -165,6 +165,9 @@ test('FLEET-45 FLEET-46 open tabs leave disabled and withdrawn remotes without l
         history.go(isBack ? -1 : 1);
       }, 1_000);
     });
+    await expect.poll(() => documents).toBe(1);
+    // A tab reloads again for the same reason after half a minute.
+    await page.clock.setFixedTime(Date.now() + 30_000);
     await expect.poll(() => documents).toBeGreaterThan(1);
     await expect(async () =>
       expect(await page.evaluate(() => window.documentMark)).toBeUndefined(),
