@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { openHotelPage } from '../../testing/hotel-page.tsx';
 import { installFakeSockets } from './fake-socket.ts';
@@ -11,34 +11,28 @@ const sockets = installFakeSockets();
 /** Returns true if the browser has loaded the code of the connection. */
 const isCodeLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/pusher-js'));
-/** Resolves when all idle callbacks of the page have run. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    const wait = { timeout: 5_000 };
-    requestIdleCallback(() => requestIdleCallback(() => resolve(), wait), wait);
-  });
+/** Callbacks that wait for an idle page. */
+const waiting: (() => void)[] = [];
+vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+const state = () => [waiting.length, isCodeLoaded(), sockets.length, realtime.state()];
+/** Resolves when the subscriptions have taken effect. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let unsubscribe: (() => void) | undefined;
 afterEach(() => unsubscribe?.());
 
 test('MSG-24 loads the connection only when a signed-in guest has a listener and the page is idle', async () => {
   unsubscribe = realtime.listen('talk', { events: {} });
-  await idle();
-  expect([isCodeLoaded(), sockets.length, realtime.state()], 'signed out').toEqual([
-    false,
-    0,
-    'idle',
-  ]);
+  await settled();
+  expect(state(), 'signed out').toEqual([0, false, 0, 'idle']);
   unsubscribe();
   session.signIn(amelia.user, amelia.token);
-  await idle();
-  expect([isCodeLoaded(), sockets.length, realtime.state()], 'no listener').toEqual([
-    false,
-    0,
-    'idle',
-  ]);
+  await settled();
+  expect(state(), 'no listener').toEqual([0, false, 0, 'idle']);
   unsubscribe = realtime.listen('talk', { events: {} });
-  expect(isCodeLoaded(), 'the page is busy').toBe(false);
+  await settled();
+  expect(state(), 'the page is busy').toEqual([1, false, 0, 'connecting']);
+  for (const work of waiting) work();
   await expect.poll(() => sockets.length).toBe(1);
   await expect.poll(isCodeLoaded).toBe(true);
 });
