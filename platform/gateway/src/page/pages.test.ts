@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { dayOf } from '@foyer/prerender/page';
 import {
   type Resolution,
@@ -231,6 +233,26 @@ test('renders a page again after a failed attempt', async () => {
   expect(responses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await open()).status).toBe(200);
   expect(brotli).toHaveBeenCalledTimes(2);
+});
+
+test('FLEET-55 keeps of a memoised page its bodies and headers, and nothing it was written from', async () => {
+  const { open, brotli } = testPages(1);
+  const openOnce = async () => {
+    const record = recordOf({ name: 'Once' });
+    await open({ record });
+    return new WeakRef(record.record.hotel as object);
+  };
+  const hotel = await openOnce();
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc');
+  // No poll for the record itself: its expectation would keep the record.
+  const isCollected = () => {
+    collectGarbage();
+    return hotel.deref() === undefined;
+  };
+  await expect.poll(isCollected).toBe(true);
+  await open({ record: recordOf({ name: 'Once' }) });
+  expect(brotli, 'the page is memoised').toHaveBeenCalledTimes(1);
 });
 
 test('FLEET-55 shares a composition in memory between its hotels', () => {

@@ -25,9 +25,9 @@ type PolicyInput = Pick<
  * inline elements. For a host that the gateway does not trust it allows `'self'`, because a policy must
  * not name a host that a request made up.
  */
-export async function pagePolicyOf({ resolution, pageComposition, ...page }: PolicyInput) {
-  const { video_hosts: videoHosts, api_origins, realtime } = resolution.composition;
-  const { importMap, lazyImportMap } = pageComposition;
+export async function pagePolicyOf(page: PolicyInput) {
+  const { video_hosts: videoHosts, api_origins, realtime } = page.resolution.composition;
+  const { importMap, lazyImportMap } = page.pageComposition;
   const inline = [
     await hashSource(importMap),
     page.inlineScript?.hash,
@@ -35,13 +35,15 @@ export async function pagePolicyOf({ resolution, pageComposition, ...page }: Pol
     lazyImportMap && (await hashSource(lazyImportMap)),
   ];
   const style = await hashSource(page.style);
+  // The page itself would stay in memory as long as the returned function.
+  const decorationScripts = page.decorations?.scripts;
   const frames = [...Object.values(EMBED_HOSTS), ...videoHosts].map((host) => `https://${host}`);
 
   return (origin: string | undefined): string => {
     // The service worker's script too: Firefox checks it against the page's policy.
     const files = origin ? `${origin}${RELEASES} ${origin}${WORKER_URL}` : "'self'";
     // The scripts of page decorations belong to no release.
-    const decorations = origin ? page.decorations?.scripts.map((path) => origin + path) : undefined;
+    const decorations = origin ? decorationScripts?.map((path) => origin + path) : undefined;
     const scripts = [files, ...(decorations ?? []), ...inline].filter(Boolean);
     // The page's own websockets too: older WebKit does not include them in 'self'.
     const calls = ["'self'", socketOrigin(realtime, origin), ...(api_origins ?? [])].filter(
