@@ -83,7 +83,7 @@ export async function startApp(
   return { name: app === 'foyer' ? 'Foyer' : 'plain', url: localUrl(port) };
 }
 
-/** Starts an attack of `attacks/attacker.ts` on a server; returns a function that ends it. */
+/** Starts an attack of `attacks/attacker.ts` on a gateway; returns a function that ends it. */
 export function attack(name: string, url: string): () => Promise<unknown> {
   const attacker = startServer(join(ROOT, 'bench/src/attacks/attacker.ts'), {}, name, url);
   const stop = () => stopProcess(attacker);

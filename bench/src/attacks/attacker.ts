@@ -1,4 +1,4 @@
-/** Attacks a server until this process is ended: `node attacker.ts NAME URL`. */
+/** Attacks a gateway until this process is ended: `node attacker.ts NAME URL`. */
 import { randomBytes } from 'node:crypto';
 import { callerOf, pause } from './caller.ts';
 
@@ -6,17 +6,16 @@ const CONNECTIONS = 600;
 const SIGN_INS_PER_SECOND = 115;
 const ADDRESSES = 200;
 const SOCKETS = 2000;
-/** Sockets open in groups of this size, as the operating system queues few connections. */
-const GROUP = 100;
 const FRAMES = 40;
 const FRAMES_EVERY_MS = 400;
 const RETRY_MS = 50;
 
 const [name = '', url = ''] = process.argv.slice(2);
+const api = `${url}/api`;
 
 /** Logs out with invented tokens, from one address. */
 async function inventedTokens(): Promise<void> {
-  const call = callerOf(url, CONNECTIONS);
+  const call = callerOf(api, CONNECTIONS);
   const repeat = async () => {
     for (;;) {
       const id = 1 + Math.floor(Math.random() * 1e8);
@@ -30,7 +29,7 @@ async function inventedTokens(): Promise<void> {
 
 /** Signs in with wrong passwords of unknown accounts. */
 async function signIns(): Promise<void> {
-  const call = callerOf(url, Number.POSITIVE_INFINITY);
+  const call = callerOf(api, Number.POSITIVE_INFINITY);
   const start = performance.now();
   for (let sent = 0; ; sent += 1) {
     const due = start + (sent * 1000) / SIGN_INS_PER_SECOND;
@@ -40,11 +39,8 @@ async function signIns(): Promise<void> {
   }
 }
 
-/** Subscribes to foreign channels without a valid signature. */
+/** Subscribes to foreign channels without a valid signature, and reopens each closed socket. */
 async function subscriptions(): Promise<void> {
-  const sockets: WebSocket[] = [];
-  for (let opened = 0; opened < SOCKETS; opened += GROUP)
-    sockets.push(...(await Promise.all(Array.from({ length: GROUP }, openSocket))));
   const auth = `foyer:${'0'.repeat(64)}`;
   const frames = Array.from({ length: FRAMES }, (_, guest) =>
     JSON.stringify({
@@ -52,11 +48,18 @@ async function subscriptions(): Promise<void> {
       data: { channel: `private-quick-chat.${guest}`, auth },
     }),
   );
-  for (;;) {
-    for (const socket of sockets)
-      for (const frame of frames) if (socket.readyState === WebSocket.OPEN) socket.send(frame);
-    await pause(FRAMES_EVERY_MS);
-  }
+  const repeat = async (_: unknown, index: number) => {
+    // One after the other, as the operating system queues few connections.
+    await pause(index);
+    for (;;) {
+      const socket = await openSocket();
+      do {
+        for (const frame of frames) if (socket.readyState === WebSocket.OPEN) socket.send(frame);
+        await pause(FRAMES_EVERY_MS);
+      } while (socket.readyState === WebSocket.OPEN);
+    }
+  };
+  await Promise.all(Array.from({ length: SOCKETS }, repeat));
 }
 
 function openSocket(): Promise<WebSocket> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { Site } from '../site.ts';
 import { type Answer, callerOf, pause } from './caller.ts';
 
 const SECONDS = 8;
@@ -9,7 +10,7 @@ const SIGN_INS = 7;
 type Account = { email: string; password: string; token: string };
 type Call = () => Promise<Answer>;
 
-/** Returns the durations of the calls of a guest in some seconds, in ms; a refusal counts as endless. */
+/** Returns the durations of a guest's calls in ms; a refusal counts as endless. */
 export async function durations(call: Call): Promise<number[]> {
   const times = [];
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {
@@ -22,10 +23,10 @@ export async function durations(call: Call): Promise<number[]> {
 
 const isSuccess = (status: number) => status === 200 || status === 201;
 
-/** Sends a chat message of a guest with an own hotel; its connection is open already. */
-export async function sendChat(provider: string): Promise<Call> {
-  const { token } = await createGuest(provider);
-  const call = callerOf(provider, 1);
+/** Sends a chat message of a guest with an own hotel, over an open connection. */
+export async function sendChat(site: Site): Promise<Call> {
+  const { token } = await createGuest(site);
+  const call = callerOf(apiOf(site), 1);
   return connected(() => {
     const body = { body: 'Hello', to_user_id: null, client_id: randomUUID() };
     return call('POST', endpoints.sendQuickChat, { token, body, address: '198.51.100.1' });
@@ -33,22 +34,22 @@ export async function sendChat(provider: string): Promise<Call> {
 }
 
 /** Reads the requests of a guest with an own hotel. */
-export async function readRequests(provider: string): Promise<Call> {
-  const { token } = await createGuest(provider);
-  const call = callerOf(provider, 1);
+export async function readRequests(site: Site): Promise<Call> {
+  const { token } = await createGuest(site);
+  const call = callerOf(apiOf(site), 1);
   return connected(() => call('GET', endpoints.requests, { token, address: '198.51.100.2' }));
 }
 
-export function openPage(gateway: string, path: string): Promise<Call> {
-  const call = callerOf(gateway, 1);
+export function openPage({ foyer }: Site, path: string): Promise<Call> {
+  const call = callerOf(foyer.url, 1);
   return connected(() => call('GET', path));
 }
 
-/** Signs in guests, each with an own address, who have signed in from it before. */
-export function signInAgain(provider: string): Promise<Call[]> {
-  const call = callerOf(provider, SIGN_INS);
+/** Signs in guests who have signed in before, each from an own address. */
+export function signInAgain(site: Site): Promise<Call[]> {
+  const call = callerOf(apiOf(site), SIGN_INS);
   const guests = Array.from({ length: SIGN_INS }, async (_, index) => {
-    const { email, password } = await createGuest(provider);
+    const { email, password } = await createGuest(site);
     const body = { email, password };
     return connected(() =>
       call('POST', endpoints.login, { body, address: `203.0.113.${100 + index}` }),
@@ -57,7 +58,10 @@ export function signInAgain(provider: string): Promise<Call[]> {
   return Promise.all(guests);
 }
 
-async function createGuest(provider: string): Promise<Account> {
+const apiOf = ({ foyer }: Site) => `${foyer.url}/api`;
+
+/** Creates a hotel with a guest. Only this call passes by the gateway. */
+async function createGuest({ provider }: Site): Promise<Account> {
   const answer = await fetch(`${provider}/testing/hotels`, { method: 'POST', body: '{}' });
   return (await answer.json()).guest;
 }

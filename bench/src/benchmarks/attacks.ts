@@ -5,7 +5,7 @@ import { pause } from '../attacks/caller.ts';
 import { firstAnswers } from '../attacks/crowd.ts';
 import { durations, openPage, readRequests, sendChat, signInAgain } from '../attacks/victims.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
-import { attack, PORTS, type Site, startApp } from '../site.ts';
+import { type App, attack, PORTS, type Site, startApp } from '../site.ts';
 
 const CHAT_BAR_MS = 500;
 const PAGE_BAR_MS = 1000;
@@ -15,22 +15,23 @@ const HOTEL = '/api/hotels/grand-plaza';
 /** An attack's process starts and connects in this time. */
 const ATTACK_STARTS_MS = 2000;
 
-export async function attacks(_: Browser, { data, foyer, provider }: Site): Promise<Figure[]> {
+export async function attacks(_: Browser, site: Site): Promise<Figure[]> {
+  const { data, foyer } = site;
   console.log('Measuring a crowd at a fresh gateway …');
   const fresh = await startApp('foyer', data, PORTS.fresh);
   const crowd = await firstAnswers(fresh.url, HOTEL);
 
-  const chat = await sendChat(provider);
-  const chats = await during('inventedTokens', provider, () => durations(chat));
+  const chat = await sendChat(site);
+  const chats = await during('inventedTokens', foyer, () => durations(chat));
 
-  const [read, signIns] = [await readRequests(provider), await signInAgain(provider)];
-  const [reads, signedIn] = await during('signIns', provider, () =>
+  const [read, signIns] = [await readRequests(site), await signInAgain(site)];
+  const [reads, signedIn] = await during('signIns', foyer, () =>
     Promise.all([durations(read), Promise.all(signIns.map((signIn) => signIn()))]),
   );
   const right = signedIn.filter(({ status }) => status === 200).length;
 
-  const page = await openPage(foyer.url, LOGIN);
-  const pages = await during('subscriptions', foyer.url, () => durations(page));
+  const page = await openPage(site, LOGIN);
+  const pages = await during('subscriptions', foyer, () => durations(page));
   return [
     ratio('slowest first answer of 200 guests at once, of the median', crowd, CROWD_BAR),
     slowest("another guest's chat during 600 connections of invented tokens", chats, CHAT_BAR_MS),
@@ -46,10 +47,10 @@ export async function attacks(_: Browser, { data, foyer, provider }: Site): Prom
   ];
 }
 
-/** Measures during an attack by another process. */
+/** Measures during an attack on a gateway by another process. */
 async function during<Result>(
   name: string,
-  url: string,
+  { url }: App,
   measure: () => Promise<Result>,
 ): Promise<Result> {
   console.log(`Measuring during the attack ${name} …`);
