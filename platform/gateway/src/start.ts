@@ -20,6 +20,7 @@ import { drawInProcess } from './icons/draw/draw-in-process.ts';
 import { queuedFetch } from './proxy/queued-fetch.ts';
 import { proxyWebsockets, shouldUpgrade } from './proxy/websockets.ts';
 import type { GatewaySettings } from './settings.ts';
+import { strictTransportPolicy } from './strict-transport.ts';
 
 /** How long running responses may continue after a stop, in ms. */
 const GRACE_MS = 3000;
@@ -116,6 +117,7 @@ export async function startGateway({
     addressOf: ({ headers, socket }) =>
       addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')),
     isAllowed: ({ headers: { host, cookie } }) => previews.isAllowed(host, cookie),
+    transportPolicy: strictTransportPolicy(settings),
   });
   await listen(server, wantedPort);
   const { port } = server.address() as AddressInfo;

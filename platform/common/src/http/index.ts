@@ -7,7 +7,7 @@ export { acceptedCodings, type ContentCoding, matchesEtag } from './negotiation.
 export { methodNotAllowed, notFound, serviceUnavailable } from './plain-responses.ts';
 export { createQuota } from './quota.ts';
 export { reasonOf } from './reason.ts';
-export { isSecure, requestOriginOf, subscriberAt } from './request-origin.ts';
+export { isForwardedHttps, isSecure, requestOriginOf, subscriberAt } from './request-origin.ts';
 export type { Log, Runtime } from './runtime.ts';
 export { signedToken, verifiedToken } from './signed-token.ts';
 export { isAllowedOrigin } from './socket-origin.ts';

@@ -25,11 +25,13 @@ export function requestOriginOf(request: Request, publicOrigins: readonly string
   };
 }
 
-/** Tells whether the browser used https, by the request's URL or `X-Forwarded-Proto`. */
-export function isSecure(request: Request): boolean {
-  const [first] = (request.headers.get('X-Forwarded-Proto') ?? '').split(',');
-  return request.url.startsWith('https:') || first?.trim() === 'https';
-}
+/** Matches a request whose browser used https, by its URL or `X-Forwarded-Proto`. */
+export const isSecure = ({ url, headers }: Request): boolean =>
+  url.startsWith('https:') || isForwardedHttps(headers.get('X-Forwarded-Proto'));
+
+/** Matches the `X-Forwarded-Proto` of a browser that used https. */
+export const isForwardedHttps = (protocols: string | null | undefined): boolean =>
+  protocols?.split(',', 1)[0]?.trim() === 'https';
 
 /** Returns the subscriber that sent a request, for limits by address. */
 export function subscriberAt(c: Context, { guestAddress }: Pick<Runtime, 'guestAddress'>): string {

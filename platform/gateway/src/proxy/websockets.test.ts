@@ -36,8 +36,8 @@ async function startStub() {
   };
 }
 
-/** Returns the status of the response to an upgrade request. */
-async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+/** Returns the response to an upgrade request. */
+async function answerTo(url: string, headers = {}): Promise<IncomingMessage> {
   const requests = request(url, {
     headers: {
       Connection: 'Upgrade',
@@ -49,8 +49,10 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
   }).end();
   const [answer] = await Promise.race([once(requests, 'response'), once(requests, 'upgrade')]);
   answer.destroy();
-  return answer.statusCode;
+  return answer;
 }
+
+const statusOf = async (url: string, headers = {}) => (await answerTo(url, headers)).statusCode;
 
 describe('a websocket through the gateway', () => {
   let provider: Awaited<ReturnType<typeof startStub>>;
@@ -241,6 +243,29 @@ describe('a websocket through the gateway', () => {
       await own.stop();
     },
   );
+
+  test.each<[status: number, path: string, origin?: string, providerUrl?: string]>([
+    [101, APP],
+    [403, APP, 'https://evil.test'],
+    [404, '/-/ws/app/'],
+    [502, APP, undefined, 'http://127.0.0.1:1'],
+  ])('ORIGIN-22 is answered %i by https with the policy', async (status, path, origin, url) => {
+    const own = await startGateway({
+      port: 0,
+      dataDir: '/nowhere',
+      providerUrl: url ?? provider.url,
+      hstsSubdomains: true,
+    });
+    const headers = origin === undefined ? {} : { Origin: origin };
+    const policies = [];
+    for (const protocol of ['https, http', 'http']) {
+      const answer = await answerTo(own.url + path, { ...headers, 'X-Forwarded-Proto': protocol });
+      expect(answer.statusCode).toBe(status);
+      policies.push(answer.headers['strict-transport-security']);
+    }
+    expect(policies).toEqual(['max-age=63072000; includeSubDomains', undefined]);
+    await own.stop();
+  });
 
   test('is refused with the status of a provider without websockets', async () => {
     const plain = createServer((_, response) => response.writeHead(404).end()).listen(0);

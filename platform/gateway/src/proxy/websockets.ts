@@ -8,7 +8,14 @@ import { request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Log } from '@foyer/common/http';
-import { Groups, isAllowedOrigin, reasonOf, subscriberOf } from '@foyer/common/http';
+import {
+  Groups,
+  isAllowedOrigin,
+  isForwardedHttps,
+  reasonOf,
+  subscriberOf,
+} from '@foyer/common/http';
+import { STRICT_TRANSPORT } from '../strict-transport.ts';
 import { HANDSHAKE_MS, isForwardedHeader, isWebsocket, socketPath } from './websocket-request.ts';
 
 /** Idle timeout in ms; both sides ping each other more often. */
@@ -29,6 +36,8 @@ type Options = {
   /** Origins of pages that may open a websocket, besides the request's own. */
   publicOrigins?: readonly string[] | undefined;
   isAllowed?: (request: IncomingMessage) => Promise<boolean>;
+  /** The strict transport policy of responses by https. */
+  transportPolicy?: string;
 };
 
 /**
@@ -50,13 +59,13 @@ export function proxyWebsockets(server: Server, options: Options): { close: () =
     socket.on('error', () => socket.destroy());
     const { origin, host } = request.headers;
     if (!isAllowedOrigin(origin, host, publicOrigins)) {
-      refuse(socket, 403);
+      refuse(request, 403, options);
       return;
     }
     const address = subscriberOf(options.addressOf(request));
     // A request that arrives while the server closes would delay the close.
     if (isClosed || open.size >= maxOpen || byAddress.of(address).size >= maxOpenByAddress) {
-      refuse(socket, 503);
+      refuse(request, 503, options);
       return;
     }
     open.add(socket);
@@ -68,7 +77,7 @@ export function proxyWebsockets(server: Server, options: Options): { close: () =
     const path = socketPath(request.url ?? '');
     if (path && (await isAllowed(request).catch(() => false)))
       forward(request, head, path, options);
-    else refuse(socket, 404);
+    else refuse(request, 404, options);
   });
   return {
     close() {
@@ -78,12 +87,8 @@ export function proxyWebsockets(server: Server, options: Options): { close: () =
   };
 }
 
-function forward(
-  incoming: IncomingMessage,
-  head: Buffer,
-  path: string,
-  { providerUrl, log, addressOf }: Options,
-): void {
+function forward(incoming: IncomingMessage, head: Buffer, path: string, options: Options): void {
+  const { providerUrl, log, addressOf } = options;
   const { socket } = incoming;
   const target = new URL(providerUrl + path);
   const request = target.protocol === 'https:' ? tlsRequest : plainRequest;
@@ -96,11 +101,11 @@ function forward(
     .on('error', (error) => {
       if (socket.destroyed) return;
       log.warn({ path: target.pathname, error: reasonOf(error) }, 'A websocket cannot be opened.');
-      refuse(socket, BAD_GATEWAY);
+      refuse(incoming, BAD_GATEWAY, options);
     })
     .on('response', (response) => {
       response.resume();
-      refuse(socket, response.statusCode ?? BAD_GATEWAY);
+      refuse(incoming, response.statusCode ?? BAD_GATEWAY, options);
     })
     .on('upgrade', (response, _, rest) => {
       clearTimeout(timeout);
@@ -108,7 +113,8 @@ function forward(
       const negotiated = Object.entries(response.headers)
         .filter(([name]) => name.startsWith('sec-websocket-'))
         .map(([name, value]) => `${name}: ${value}`);
-      writeHead(socket, 101, ['Connection: Upgrade', 'Upgrade: websocket', ...negotiated]);
+      const lines = ['Connection: Upgrade', 'Upgrade: websocket', ...negotiated];
+      writeHead(incoming, 101, lines, options);
       response.socket.unshift(rest);
       socket.unshift(head);
       for (const end of [socket, response.socket]) {
@@ -131,11 +137,23 @@ function headersFor({ headers }: IncomingMessage, address: string): Record<strin
   };
 }
 
-function refuse(socket: Socket, status: number): void {
-  writeHead(socket, status, ['Connection: close', 'Content-Length: 0', 'Cache-Control: no-store']);
-  socket.destroySoon();
+function refuse(request: IncomingMessage, status: number, options: Options): void {
+  const lines = ['Connection: close', 'Content-Length: 0', 'Cache-Control: no-store'];
+  writeHead(request, status, lines, options);
+  request.socket.destroySoon();
 }
 
-function writeHead(socket: Socket, status: number, lines: string[]): void {
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
+function writeHead(
+  { socket, headers }: IncomingMessage,
+  status: number,
+  lines: string[],
+  { transportPolicy }: Options,
+): void {
+  const isHttps = isForwardedHttps(String(headers['x-forwarded-proto'] ?? ''));
+  const all = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...lines,
+    ...(isHttps && transportPolicy ? [`${STRICT_TRANSPORT}: ${transportPolicy}`] : []),
+  ];
+  socket.write(`${all.join('\r\n')}\r\n\r\n`);
 }
