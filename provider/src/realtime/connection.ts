@@ -39,6 +39,8 @@ export class Connection {
   /** Channels with a valid signature that the sign-in will join. */
   readonly waitingChannels = new Set<string>();
   session: Session | undefined;
+  /** Closes the connection unless it signs in in time. */
+  signInTimer: NodeJS.Timeout | undefined;
   failedSubscriptions = 0;
   /** Times of the last frame and of the end, in ms of `performance.now()`. */
   lastFrameAt = performance.now();

@@ -8,7 +8,7 @@ const SIGN_IN_MS = 30_000;
 export type ConnectionLimits = {
   all: number;
   byAddress: number;
-  /** Connections of an address without a sign-in, opened within `SIGN_IN_MS`, closed or not. */
+  /** Connections of an address without a sign-in. Above it the oldest one is closed. */
   signedOutByAddress: number;
 };
 
@@ -28,27 +28,40 @@ export class Connections {
   }
 
   hasPlaceFor(address: string): boolean {
-    const { all, byAddress, signedOutByAddress } = this.#limits;
-    return (
-      this.open.size < all &&
-      this.#byAddress.of(address).size < byAddress &&
-      this.#signedOut.of(address).size < signedOutByAddress
-    );
+    const { all, byAddress } = this.#limits;
+    return this.open.size < all && this.#byAddress.of(address).size < byAddress;
   }
 
-  /** Adds a connection, which is closed unless it signs in in time. */
+  /**
+   * Adds a connection, which is closed unless it signs in in time. Above the limit the oldest one
+   * makes room, because a stranger's idle connections would otherwise keep guests out.
+   */
   add(connection: Connection): void {
+    const { address } = connection;
+    const signedOut = this.#signedOut.of(address);
+    const [oldest] = signedOut;
+    if (oldest && signedOut.size >= this.#limits.signedOutByAddress) this.#closeSignedOut(oldest);
     this.open.add(connection);
-    this.#byAddress.add(connection.address, connection);
-    this.#signedOut.add(connection.address, connection);
-    setTimeout(() => {
-      if (this.#signedOut.delete(connection.address, connection))
-        connection.close(CLOSE.overCapacity, 'No sign-in.');
-    }, SIGN_IN_MS).unref();
+    this.#byAddress.add(address, connection);
+    this.#signedOut.add(address, connection);
+    const close = () => this.#closeSignedOut(connection);
+    connection.signInTimer = setTimeout(close, SIGN_IN_MS).unref();
+  }
+
+  #closeSignedOut(connection: Connection): void {
+    this.#endWait(connection);
+    connection.close(CLOSE.overCapacity, 'No sign-in.');
+  }
+
+  /** Ends the wait for the sign-in of a connection. */
+  #endWait(connection: Connection): void {
+    clearTimeout(connection.signInTimer);
+    this.#signedOut.delete(connection.address, connection);
   }
 
   remove(connection: Connection): void {
     this.open.delete(connection);
+    this.#endWait(connection);
     this.#byAddress.delete(connection.address, connection);
     if (connection.session) this.#bySession.delete(connection.session.id, connection);
     for (const channel of connection.channels) this.#byChannel.delete(channel, connection);
@@ -60,7 +73,7 @@ export class Connections {
     if (this.#endedSessions.has(id) || (connection.session?.id ?? id) !== id) return false;
     connection.session = session;
     this.#bySession.add(id, connection);
-    this.#signedOut.delete(connection.address, connection);
+    this.#endWait(connection);
     return true;
   }
 
