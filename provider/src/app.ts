@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { requestId as identifyRequest } from 'hono/request-id';
-import { principalOf } from './auth/tokens.ts';
+import { bearerTokens } from './auth/tokens.ts';
 import { calls } from './calls.ts';
 import { describeError, isUnavailable } from './db/errors.ts';
 import { serveMedia } from './demo/serve-media.ts';
@@ -10,7 +10,7 @@ import { demoWeather } from './demo/weather.ts';
 import { warnOfUntrustedProxies } from './http/address.ts';
 import type { Env } from './http/call.ts';
 import { type CallRates, callLimit } from './http/call-limit.ts';
-import type { Authenticate, Deps } from './http/deps.ts';
+import type { Deps } from './http/deps.ts';
 import { health } from './http/health.ts';
 import { HttpError, routeNotFound } from './http/http-error.ts';
 import { errorResponse, mount } from './http/mount.ts';
@@ -42,9 +42,8 @@ export function createApp(deps: Deps, rates?: CallRates): Hono<Env> {
     deps.log.info({ requestId, method, path, status, ms, userId }, 'answered');
   });
   app.use(warnOfUntrustedProxies(deps));
-  const authenticate: Authenticate = (authorization) => principalOf(deps, authorization);
   // Registered before all that reads a body or queries the database.
-  app.use(callLimit(deps, authenticate, rates));
+  app.use(callLimit(deps, bearerTokens(deps), rates));
   // Registered before the body limit of guests' calls: a hotel file is larger.
   const cache = responseCache();
   app.route('/', operatorRoutes(deps, cache.clear));

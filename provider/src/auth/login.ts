@@ -82,7 +82,7 @@ async function signIn({ body, deps, address, principal, commit }: SignIn, { know
     if (!unchanged) throw wrongCredentials();
     await rememberAddress(tx, deps, user.id, { email: body.email, address });
     if (principal) await revokeToken(tx, principal.tokenId);
-    const token = await issueToken(tx, user);
+    const token = await issueToken(tx, deps, user);
     return { message: 'Login successful!', data: { token, user: await userRecord(tx, user.id) } };
   });
 }

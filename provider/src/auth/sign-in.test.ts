@@ -42,7 +42,7 @@ describe('sign-in and sign-out', () => {
         settings: [{ primary_color: '#1e4a6e', app_name: 'Grand Plaza' }],
       },
     });
-    expect(body.data.token).toMatch(/^\d+\|[\w-]{43}$/);
+    expect(body.data.token).toMatch(/^\d+\|[\w-]{86}$/);
     expect(JSON.stringify(body)).not.toContain('argon2');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
@@ -112,7 +112,7 @@ describe('sign-in and sign-out', () => {
 
   test('keeps fifty devices of a guest signed in and drops the oldest', async () => {
     const guest = await guestOfItsOwn();
-    const signIn = () => app.db.transaction((tx) => issueToken(tx, guest));
+    const signIn = () => app.db.transaction((tx) => issueToken(tx, app.deps, guest));
     const tokens = [guest.token];
     while (tokens.length < 50) tokens.push(await signIn());
     expect(await isAlive(guest.token)).toBe(true);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Env } from './call.ts';
 import { CALL_RATES, callLimit } from './call-limit.ts';
-import type { Deps, Principal } from './deps.ts';
+import type { BearerTokens, Deps, Principal } from './deps.ts';
 import type { HttpError } from './http-error.ts';
 import { errorResponse } from './mount.ts';
 
@@ -24,6 +24,10 @@ const PRINCIPALS: Record<string, Principal> = {
   'Bearer desk': { tokenId: 4, userId: 9, hotelId: 1, role: 'admin' },
 };
 
+const TOKENS: BearerTokens = {
+  authenticate: async (token) => PRINCIPALS[token],
+  isProven: () => false,
+};
 const DEPS = { isTrustedProxy: () => false } as unknown as Deps;
 
 /** The clock is stopped. */
@@ -33,7 +37,7 @@ let app: Hono<Env>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 });
   app = new Hono<Env>()
-    .use(callLimit(DEPS, async (token) => PRINCIPALS[token ?? ''], RATES))
+    .use(callLimit(DEPS, TOKENS, RATES))
     .all('*', (context) => context.text('served'));
   app.onError((error) => errorResponse(error as HttpError));
 });
@@ -124,12 +128,10 @@ test('API-33 counts all signed-in calls of an address, but none that its guest w
 
 test('API-101 six calls of a guest run at a time, in the order of arrival, and delay no other guest', async () => {
   const running: { path: string; end: () => void }[] = [];
-  const slow = new Hono<Env>()
-    .use(callLimit(DEPS, async (token) => PRINCIPALS[token ?? '']))
-    .all('*', async (context) => {
-      await new Promise<void>((end) => running.push({ path: context.req.path, end }));
-      return context.text('served');
-    });
+  const slow = new Hono<Env>().use(callLimit(DEPS, TOKENS)).all('*', async (context) => {
+    await new Promise<void>((end) => running.push({ path: context.req.path, end }));
+    return context.text('served');
+  });
   const call = (path: string, token: string) =>
     slow.request(path, { headers: { Authorization: `Bearer ${token}` } });
   const calls = Array.from({ length: 25 }, (_, index) => call(`/${index}`, 'amelia'));

@@ -6,7 +6,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
 import { callerAddress } from './address.ts';
 import type { Env } from './call.ts';
-import type { Authenticate, Deps, Principal } from './deps.ts';
+import type { BearerTokens, Deps, Principal } from './deps.ts';
 import { tooMany } from './rate-limit.ts';
 import { tokenRecognition } from './token-recognition.ts';
 
@@ -18,7 +18,7 @@ type Rate = { burst: number; perSecond: number };
  * allow 500 guests behind one address who all return at the same moment.
  */
 export const CALL_RATES = {
-  /** Far above the calls of pages and messages that a guest opens and writes as fast as possible. */
+  /** Far above the calls of a guest who opens pages and writes as fast as possible. */
   guest: { reads: { burst: 600, perSecond: 10 }, writes: { burst: 240, perSecond: 5 } },
   /** Several people at a desk may share one account. */
   admin: { reads: { burst: 600, perSecond: 10 }, writes: { burst: 600, perSecond: 10 } },
@@ -30,13 +30,13 @@ export const CALL_RATES = {
   },
   /** Counts all callers with a valid token at one address. */
   signedInAddress: { burst: 20_000, perSecond: 300 },
-  /** Limits lookups that find nothing, even when two bursts meet. */
+  /** Limits lookups of unproven tokens that find nothing, even when two bursts meet. */
   unknownTokens: { burst: 140, perSecond: 1 },
 };
 export type CallRates = typeof CALL_RATES;
 type Kind = keyof CallRates['address'];
 
-/** Calls of one guest that run at a time; the guest's next ones wait. A burst delays no other guest. */
+/** Calls of one guest that run at a time; the next ones wait, so others are not delayed. */
 const CONCURRENT = 6;
 const MAX_GUESTS = 20_000;
 /** Refusals in one turn of the event loop, so that a flood of them leaves turns to other calls. */
@@ -51,13 +51,13 @@ const UNLIMITED = /^\/(healthz$|apps\/)/;
 const WITHOUT_GUESTS = /^\/(media|operator)\//;
 
 /**
- * Refuses calls above the limits with a 429, before a body is read or the database is queried.
- * A call counts to its guest when the token is recognised, else to its address. Guests behind one
- * hotel's address thus do not affect each other.
+ * Refuses calls above the limits with a 429, before any body is read or query sent. A call counts to
+ * its guest when the token is recognised, else to its address. Guests behind one hotel's address thus
+ * do not affect each other.
  */
 export function callLimit(
   deps: Deps,
-  authenticate: Authenticate,
+  tokens: BearerTokens,
   rates: CallRates = CALL_RATES,
 ): MiddlewareHandler<Env> {
   const limiters = {
@@ -68,7 +68,7 @@ export function callLimit(
   };
   const { burst, perSecond } = rates.unknownTokens;
   const identify = tokenRecognition(
-    authenticate,
+    tokens,
     new RateLimiterMemory({ points: burst, duration: burst / perSecond }),
   );
   const turns = new LRUCache<number, LimitFunction>({

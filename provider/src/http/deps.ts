@@ -62,5 +62,10 @@ export type Principal = {
   role: 'guest' | 'admin';
 };
 
-/** Resolves an Authorization header. */
-export type Authenticate = (authorization: string | undefined) => Promise<Principal | undefined>;
+/** Reads the tokens of Authorization headers. */
+export type BearerTokens = {
+  /** Resolves a token, with a query. */
+  authenticate: (authorization: string) => Promise<Principal | undefined>;
+  /** Reports whether the token's proof is right, without a query. It may have ended since. */
+  isProven: (authorization: string) => boolean;
+};

@@ -81,7 +81,7 @@ describe('API-96 every operation of the OpenAPI document', () => {
   }
   /** Issues a new token of a user: the logout uses one up. */
   const newToken = ({ id }: { id: number }) =>
-    app.db.transaction((tx) => issueToken(tx, { id, hotel_id: hotel.id }));
+    app.db.transaction((tx) => issueToken(tx, app.deps, { id, hotel_id: hotel.id }));
 
   /** Expects that exactly the call after the burst is refused. */
   async function expectLimit(

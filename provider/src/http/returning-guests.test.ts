@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { tokens, users } from '../db/schema/accounts.ts';
 import { randomSecret, sha256 } from '../lib/secrets.ts';
-import { BARE, createHotel, type TestHotel } from '../testing/fixtures.ts';
+import { BARE, createGuest, createHotel, type TestHotel } from '../testing/fixtures.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { Env } from './call.ts';
+import { CALL_RATES } from './call-limit.ts';
 
 const GUESTS = 500;
 const ADDRESS = '192.0.2.1';
@@ -101,3 +102,17 @@ test.each([1, 3])(
     }
   },
 );
+
+test('API-112 a guest who signed in returns after a restart, though strangers used up the budget', async () => {
+  const { id, email, password } = await createGuest(app.db, hotel);
+  const { body } = await app.post(endpoints.login, { email, password });
+  const unknownTokens = { burst: 3, perSecond: 0.001 };
+  const restarted = createApp(app.deps, { ...CALL_RATES, unknownTokens });
+  const statusFor = (token: string) => statusOf(restarted, { id, token }, endpoints.quickChat());
+  const secret = randomSecret();
+  const proofOfAnother = body.data.token.slice(-secret.length);
+  for (let stranger = 0; stranger < 3; stranger += 1)
+    expect(await statusFor(`${stranger}|${secret}${proofOfAnother}`)).toBe(401);
+  expect(await statusFor(`3|${secret}`)).toBe(429);
+  expect(await statusFor(body.data.token)).toBe(200);
+});

@@ -5,6 +5,8 @@ import { tokenRecognition } from './token-recognition.ts';
 
 const ADDRESS = '192.0.2.1';
 const BUDGET = 5;
+/** The error of a frozen database. */
+const UNAVAILABLE = new Error('Query read timeout');
 const guest = (userId: number): Principal => ({
   tokenId: userId,
   userId,
@@ -21,12 +23,14 @@ const authenticate = vi.fn(
       lookups.push({ token: String(token), find, fail }),
     ),
 );
+/** Stands for the proof by the provider's secret. */
+const isProven = (token: string) => token.startsWith('proven');
 let identify: ReturnType<typeof tokenRecognition>;
 beforeEach(() => {
   lookups.length = 0;
   authenticate.mockClear();
   const unknownTokens = new RateLimiterMemory({ points: BUDGET, duration: 1000 });
-  identify = tokenRecognition(authenticate, unknownTokens);
+  identify = tokenRecognition({ authenticate, isProven }, unknownTokens);
 });
 
 /** Waits until a lookup runs, and takes it. */
@@ -43,7 +47,7 @@ async function identified(token: string, found?: Principal, address = ADDRESS) {
 test('API-98 an address has a budget of unknown tokens, and no query beyond it', async () => {
   const findNothing = vi.fn(async () => undefined);
   const budget = new RateLimiterMemory({ points: BUDGET, duration: 1000 });
-  const identifyNobody = tokenRecognition(findNothing, budget);
+  const identifyNobody = tokenRecognition({ authenticate: findNothing, isProven }, budget);
   const calls = Array.from({ length: 50 }, (_, index) => identifyNobody(`${index}`, ADDRESS));
   const outcomes = (await Promise.allSettled(calls)).map((outcome) =>
     outcome.status === 'fulfilled' ? 'served' : outcome.reason.status,
@@ -72,6 +76,13 @@ test('API-98 a recognised guest needs no budget at the address', async () => {
   for (let token = 0; token < BUDGET; token += 1) await identified(`invented ${token}`);
   await expect(identify('noor', ADDRESS)).rejects.toMatchObject({ status: 429 });
   expect((await identify('amelia', ADDRESS)).caller?.userId).toBe(7);
+});
+
+test('API-112 a proven token neither needs the budget of its address nor takes from it', async () => {
+  for (let token = 0; token < 3 * BUDGET; token += 1) await identified(`proven, revoked ${token}`);
+  for (let token = 0; token < BUDGET; token += 1) await identified(`invented ${token}`);
+  await expect(identify('invented', ADDRESS)).rejects.toMatchObject({ status: 429 });
+  expect((await identified('proven amelia', guest(7))).caller?.userId).toBe(7);
 });
 
 test('API-97 a call looks its token up once, for access at each call', async () => {
@@ -122,15 +133,25 @@ test('API-100 recognised callers pass those who wait', async () => {
   await Promise.all(waiting);
 });
 
-test('FAULT-36 when a lookup fails all who wait fail with it, without a query', async () => {
+test('FAULT-36 when the database is unavailable all who wait fail with the lookup, without a query', async () => {
   const calls = Array.from({ length: 20 }, (_, index) => identify(`guest ${index}`, ADDRESS));
   const settled = Promise.allSettled(calls);
-  const failure = new Error('the database is frozen');
-  for (let lookup = 0; lookup < 4; lookup += 1) (await nextLookup()).fail(failure);
+  for (let lookup = 0; lookup < 4; lookup += 1) (await nextLookup()).fail(UNAVAILABLE);
   for (const outcome of await settled)
-    expect(outcome).toEqual({ status: 'rejected', reason: failure });
+    expect(outcome).toEqual({ status: 'rejected', reason: UNAVAILABLE });
   expect(authenticate).toHaveBeenCalledTimes(4);
   expect((await identified('amelia', guest(7))).caller?.userId).toBe(7);
+});
+
+test('FAULT-36 another error of a lookup fails its call alone, and a repetition looks up again', async () => {
+  const calls = Array.from({ length: 20 }, () => identify('amelia', ADDRESS));
+  const settled = Promise.allSettled(calls);
+  const failure = new Error('division by zero');
+  (await nextLookup()).fail(failure);
+  for (let lookup = 0; lookup < 4; lookup += 1) (await nextLookup()).find(guest(7));
+  const [first, ...others] = await settled;
+  expect(first).toEqual({ status: 'rejected', reason: failure });
+  for (const other of others) expect(other).toMatchObject({ value: { caller: guest(7) } });
 });
 
 test('API-100 refuses a call when too many wait', async () => {
@@ -141,6 +162,6 @@ test('API-100 refuses a call when too many wait', async () => {
     status: 503,
     details: { retryAfter: 2 },
   });
-  for (const { fail } of lookups.splice(0)) fail(new Error('the end of the test'));
+  for (const { fail } of lookups.splice(0)) fail(UNAVAILABLE);
   await settled;
 });

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import { isUnavailable } from '../db/errors.ts';
 import { sha256 } from '../lib/secrets.ts';
-import type { Authenticate, Principal } from './deps.ts';
+import type { BearerTokens, Principal } from './deps.ts';
 import { HttpError } from './http-error.ts';
 import { tooMany } from './rate-limit.ts';
 
@@ -28,9 +29,9 @@ const STRANGER: Identified = { caller: undefined, principal: async () => undefin
 /**
  * Recognises tokens in memory, so that a call is counted before any query. A token that is not yet
  * recognised waits for its lookup in the order of arrival. `unknownTokens` limits the lookups of an
- * address that find nothing.
+ * address that find nothing. A proven token is exempt: strangers at its address cannot refuse it.
  */
-export function tokenRecognition(authenticate: Authenticate, unknownTokens: RateLimiterMemory) {
+export function tokenRecognition(tokens: BearerTokens, unknownTokens: RateLimiterMemory) {
   const recognised = new LRUCache<string, Principal>({ max: MAX_TOKENS });
   const unknown = new LRUCache<string, true>({ max: MAX_TOKENS, ttl: UNKNOWN_TTL_MS });
   const limit = pLimit(CONCURRENT);
@@ -39,7 +40,7 @@ export function tokenRecognition(authenticate: Authenticate, unknownTokens: Rate
 
   /** Looks a token up and remembers the result; a revoked token is recognised no longer. */
   async function lookUp(token: string, hash: string): Promise<Principal | undefined> {
-    const principal = await authenticate(token);
+    const principal = await tokens.authenticate(token);
     if (principal) recognised.set(hash, principal);
     else {
       recognised.delete(hash);
@@ -54,19 +55,21 @@ export function tokenRecognition(authenticate: Authenticate, unknownTokens: Rate
     return caller && { caller, principal: () => lookUp(token, hash) };
   }
 
-  async function refuseWithoutBudget(address: string): Promise<void> {
-    const used = await unknownTokens.get(address);
+  async function refuseWithoutBudget(payer: string | undefined): Promise<void> {
+    const used = payer === undefined ? null : await unknownTokens.get(payer);
     if (used && used.consumedPoints >= unknownTokens.points) throw tooMany('requests', used);
   }
 
-  async function firstLookup(token: string, hash: string, address: string): Promise<Identified> {
-    await refuseWithoutBudget(address);
+  async function firstLookup(token: string, hash: string, payer?: string): Promise<Identified> {
+    await refuseWithoutBudget(payer);
     const caller = await lookUp(token, hash).catch((error) => {
-      failures += 1;
-      failure = error;
+      if (isUnavailable(error)) {
+        failures += 1;
+        failure = error;
+      }
       throw error;
     });
-    if (!caller) await unknownTokens.penalty(address);
+    if (!caller && payer !== undefined) await unknownTokens.penalty(payer);
     return { caller, principal: async () => caller };
   }
 
@@ -76,14 +79,16 @@ export function tokenRecognition(authenticate: Authenticate, unknownTokens: Rate
     const hash = sha256(token.replace(/^bearer +/i, ''));
     const known = remembered(token, hash);
     if (known) return known;
-    await refuseWithoutBudget(address);
+    /** The address whose budget pays for the lookup. */
+    const payer = tokens.isProven(token) ? undefined : address;
+    await refuseWithoutBudget(payer);
     if (limit.pendingCount >= MAX_WAITING)
       throw new HttpError(503, CROWDED, { retryAfter: RETRY_S });
     const failuresBefore = failures;
     return limit(() => {
-      // The database failed meanwhile: all who wait learn it at once, not one after another.
+      // The database was unavailable meanwhile: all who wait learn it at once, not one after another.
       if (failures > failuresBefore) throw failure;
-      return remembered(token, hash) ?? firstLookup(token, hash, address);
+      return remembered(token, hash) ?? firstLookup(token, hash, payer);
     });
   };
 }

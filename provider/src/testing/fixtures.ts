@@ -24,6 +24,9 @@ export type TestAccounts = { hotel: TestHotel; guest: TestGuest; admin: TestAdmi
 /** Omits content that guests only read. */
 export const BARE: HotelOverrides = { categories: [], checklist: [] };
 
+/** The provider's secret in tests. */
+export const TEST_SECRET = 'a secret of the tests, thirty-two characters';
+
 const MEDIA_BASE = '/api/media';
 
 /** Creates a test's hotel: Grand Plaza under another slug with overrides. */
@@ -100,6 +103,6 @@ async function createUser(
       .values({ ...user, password_hash })
       .returning();
     if (!row) throw new Error(`${user.email} was not stored`);
-    return { id: row.id, token: await issueToken(tx, row) };
+    return { id: row.id, token: await issueToken(tx, { secret: TEST_SECRET }, row) };
   });
 }

@@ -10,6 +10,7 @@ import { signInQueue } from '../auth/sign-in-queue.ts';
 import { mails } from '../db/schema/server-state.ts';
 import type { Deps } from '../http/deps.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
+import { TEST_SECRET } from './fixtures.ts';
 import { DEFAULT_DATABASE } from './test-databases.ts';
 
 const Body = z.object({
@@ -36,7 +37,7 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
   const deps: Deps = {
     db,
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
-    secret: 'a secret of the tests, thirty-two characters',
+    secret: TEST_SECRET,
     passwords: cheapPasswords,
     queueSignIn: signInQueue(),
     isTrustedProxy: trustedProxies(['127.0.0.1']),
