@@ -179,7 +179,7 @@ export class App {
     );
   }
 
-  /** Types a letter at each step of this page's hydration, and sends at one; call before its code. */
+  /** Types a letter at each step of this page's hydration, and sends at one. Call it before its code. */
   async startTypingAtEachStep(sendAt?: HydrationStep): Promise<void> {
     await waitUntil('the document is complete', () =>
       this.#tab.evaluate(() => document.getElementById('foyer-template') !== null, undefined),

@@ -64,7 +64,7 @@ test.beforeEach(({ baseURL: _ }, { project }) => {
   test.skip(missing !== undefined, missing);
 });
 
-/** Uses the app at a gateway that stops before the app: later reconnects and pictures fail. */
+/** Uses the app at a gateway that stops first: later reconnects and pictures fail. */
 async function withGateway<Gateway extends { stop(): Promise<void> }>(
   gateway: Gateway,
   app: App,

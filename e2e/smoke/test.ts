@@ -7,7 +7,7 @@ import type { Engine, Tab } from './engine.ts';
 import { withFirefox } from './firefox.ts';
 import { withWebKit } from './webkit.ts';
 
-/** Logs the content of a failed test's page: in CI the log is often the only evidence. */
+/** Logs the content of a failed test's page. In CI the log is often the only evidence. */
 async function logPage(app: App, tab: Tab, testInfo: TestInfo): Promise<void> {
   const address = await tab.evaluate(() => location.href, undefined);
   console.log(`At the failure ${address} showed:\n${await app.text()}`);

@@ -12,7 +12,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Advances the stopped clock by single milliseconds until `done`: tasks for the next turn of the event
+ * Advances the stopped clock by single milliseconds until `done`. Tasks for the next turn of the event
  * loop run, timers of seconds do not.
  */
 export async function runClockUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
@@ -47,7 +47,7 @@ export async function runClockUntilShellStarted(page: Page): Promise<void> {
 }
 
 /**
- * Advances the stopped clock until the dashboard's layout is loaded: a screen's time limit of eight
+ * Advances the stopped clock until the dashboard's layout is loaded. A screen's time limit of eight
  * seconds does not include the layout's code, whose download the stopped clock does not delay.
  */
 export async function runClockUntilLayoutLoaded(page: Page): Promise<void> {

@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Types a letter into every one of `textFields` at each step of the page's hydration, and sends at one of them:
- * Ctrl+Enter in the message box, else a submit of the first form. The app's own calls announce the steps, so
- * nothing depends on time. Runs in the page, before its code.
+ * Types a letter into all `textFields` at each step of hydration, and sends at one. It sends a message
+ * by Ctrl+Enter, any other form by a submit. The app's own calls announce the steps, so nothing depends
+ * on time. Runs in the page, before its code.
  *
  * `rendering` is after `hydrateRoot`. `markup` is after React has hydrated the markup, before it renders
  * the values that only the device has.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lists all that the browser stores for a page by name, and counts the unsent sign-outs. */
+/** Lists the names of all that is stored for a page, and counts unsent sign-outs. */
 export async function storageOf(page: Page) {
   const cookies = (await page.context().cookies(page.url())).map(({ name }) => name).sort();
   const stored = await page.evaluate(async () => {

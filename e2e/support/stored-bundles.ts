@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the ids of the stored compositions of a hotel: the current and the next one. */
+/** Returns the ids of a hotel's stored compositions: the current and the next one. */
 export function storedCompositionsOf(
   page: Page,
   slug: string,

@@ -8,7 +8,7 @@ const FAILED_RESPONSE = /^Failed to load resource/;
 /** Chromium's message for a refused websocket, as of a gateway that has just stopped. */
 const FAILED_SOCKET = /^WebSocket connection to '[^']+' failed/;
 
-/** Chromium's message for a frame that a page sends while the provider closes its session's socket. */
+/** Chromium's message for a frame that a page sends while its socket closes. */
 const CLOSING_SOCKET = /^WebSocket is already in CLOSING or CLOSED state/;
 
 /** Options for `test.use` in files whose tests open several tabs: the full browser. */
@@ -16,7 +16,7 @@ export const severalTabs = {
   launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
 };
 
-/** Logs the content of a failed test's pages: in CI the log is often the only evidence. */
+/** Logs the content of a failed test's pages. In CI the log is often the only evidence. */
 async function logPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const screen = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const composer = (page: Page) => page.getByPlaceholder('Write your message...');
 const sent = (page: Page) => page.getByRole('log', { name: 'Conversation' }).getByText('A secret');
 
-/** Writes into the chat and presses Send before its code arrives; the result releases the code. */
+/** Writes into the chat and presses Send before its code; the result releases the code. */
 async function sendBeforeHydration(page: Page, guest: SignedInGuest): Promise<() => void> {
   await storeSession(page, guest);
   const sendCode = await openWithoutCode(page, '/grand-plaza/dashboard/chat');

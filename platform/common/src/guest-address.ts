@@ -20,8 +20,8 @@ export function trustedProxies(ranges: readonly string[]): IsTrustedProxy {
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * Returns the guest's address: the first hop that is no trusted proxy, from the connection backwards
- * through X-Forwarded-For. Entries further left may be forged.
+ * Returns the guest's address: the last hop that is no trusted proxy. The hops are those of
+ * `X-Forwarded-For` and then the connection. Entries further left may be forged.
  */
 export function guestAddress(
   peer: string | undefined,

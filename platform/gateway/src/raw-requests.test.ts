@@ -25,7 +25,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** Sends the lines of a request, and returns the status of each response until the connection ends. */
+/** Sends a request's lines and returns each response's status until the connection ends. */
 async function statusesOf(...lines: string[]): Promise<number[]> {
   reached.length = 0;
   const socket = connect(Number(new URL(gateway.url).port), 'localhost');

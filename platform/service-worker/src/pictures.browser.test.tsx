@@ -85,7 +85,7 @@ test('does not fetch pictures of other origins or invalid addresses', async () =
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** Sends a page's request to the worker and returns its response; undefined if it leaves the request. */
+/** Returns the worker's response to a request of a page; undefined if it leaves the request. */
 async function responseToPage(
   url: string,
   destination: RequestDestination = 'image',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls the app from `address` with a request id, and keeps the tokens of the answer secret. */
+/** Calls the app with a request id, and adds the answer's token to the secrets. */
 async function post(path: string, body: unknown, { token }: { token?: string } = {}) {
   const headers = { 'X-Request-Id': `request-${randomUUID()}` };
   const answer = await app.post(path, body, { token, headers, address });

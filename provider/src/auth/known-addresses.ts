@@ -22,7 +22,7 @@ export type Requester = {
   account: AuditedAccount | undefined;
 };
 
-/** Looks up the account and whether the address is known, in one statement for any e-mail address. */
+/** Looks up account and known address in one statement, the same for any e-mail address. */
 export async function requesterOf(deps: Deps, email: string, address: string): Promise<Requester> {
   const pair_hmac = addressHmac(deps, email, address);
   const [found] = await deps.db

@@ -9,7 +9,7 @@ import { signInQueue } from './sign-in-queue.ts';
 
 type Options = { known?: boolean; email?: string; fails?: boolean };
 
-/** Queues sign-ins, which end when `next` or `finish` is called, in the order that they started. */
+/** Queues sign-ins, which `next` and `finish` end in the order of their start. */
 function crowd(limits: Parameters<typeof signInQueue>[0] = {}) {
   const queue = signInQueue(limits);
   const started: string[] = [];

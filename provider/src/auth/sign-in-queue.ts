@@ -34,7 +34,7 @@ function refusal(): HttpError {
 }
 
 /**
- * Runs few sign-ins at a time and refuses the last in order when too many wait, with a 503.
+ * Runs few sign-ins at a time. When too many wait, the last in order gets a 503.
  *
  * The attempts of each source count, so sources take turns and a flood goes behind. A source is an
  * address; at a known address it is the account there. Each success at an unknown address ends its

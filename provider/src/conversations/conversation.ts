@@ -44,8 +44,8 @@ export function conversations<Table extends MessageTable, Data>(kind: Kind<Table
   const { table } = kind;
 
   /**
-   * Stores a message of the caller in a guest's conversation, then publishes it to both sides. A
-   * repeated client id of the same sender and guest gets the stored message (API-110).
+   * Stores a caller's message in a guest's conversation and publishes it to both sides. A repeated
+   * client id of the same sender and guest gets the stored message (API-110).
    */
   async function record(
     { deps, principal: { hotelId, userId }, commit, socketId }: Caller,

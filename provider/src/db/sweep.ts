@@ -25,7 +25,7 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
-/** Frees the space of deleted rows, as PostgreSQL does by itself and PGlite does not (API-111). */
+/** Frees the space of deleted rows, which PGlite does not by itself (API-111). */
 export async function vacuum(db: Database): Promise<void> {
   for (const table of SWEPT) await db.execute(sql`vacuum ${table}`);
 }

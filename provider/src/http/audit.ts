@@ -20,7 +20,7 @@ export type AuditedAccount = { id: number; hotel_id: number };
 /** Logs an event of an account; `undefined` stands for an e-mail address without an account. */
 export type Audit = (event: AuditEvent, account: AuditedAccount | undefined) => void;
 
-/** Logs each event as one line with ids and address only, never an e-mail address or a secret. */
+/** Logs each event as one line, without e-mail addresses and secrets. */
 export const auditLog =
   (log: Logger, source: { address: string; requestId: string }): Audit =>
   (event, account) =>

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { keyReused } from './http-error.ts';
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
-/** More than the forms that a guest sends in a day; messages also have their `client_id`. */
+/** More than a guest's forms of a day; messages also have their `client_id`. */
 export const KEYS_PER_SENDER = 300;
 
 /** A POST with an Idempotency-Key, which belongs to sender, receiver and call (API-110). */

@@ -1,5 +1,5 @@
 /**
- * Reports whether parsed JSON is a provider's response: it has the status that each call returns, or
+ * Reports whether parsed JSON is a provider's response. It has the status that each call returns, or
  * the message of a framework's refusal. A captive portal's response has neither.
  */
 export function isProviderJson(body: unknown): boolean {

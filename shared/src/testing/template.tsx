@@ -12,7 +12,7 @@ type Observed = {
 };
 
 /**
- * Calls back when React has hydrated the markup, and after hydration, when it has rendered the values
+ * Calls back when React has hydrated the markup, and after hydration. By then it has rendered the values
  * that only this device has.
  */
 function HydrationObserver({
@@ -32,7 +32,7 @@ function HydrationObserver({
 }
 
 /**
- * Renders an app to static HTML, as a template does; `hydrate` starts React, `end` removes it.
+ * Renders an app to static HTML, as a template does. `hydrate` starts React, `end` removes it.
  *
  * `end` fails if React rendered on the client instead of hydrating.
  */

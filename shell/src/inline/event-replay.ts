@@ -79,7 +79,7 @@ export function replayEvents(): InlinePage {
   listen('storage', () => dropStale());
   listen('pageshow', ({ persisted }) => dropStale(persisted));
 
-  /** Transfers what the guest typed to the current field; returns false if it may still be replaced. */
+  /** Transfers typed text to the current field; returns false if that may still be replaced. */
   function transfer(field: Field): boolean {
     const current = currentOf(field);
     const typed = isTyped(field);
@@ -161,7 +161,7 @@ function typeText(field: Field, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
-/** Returns the element itself, or the one that replaced it: with its id, or the form of its fields. */
+/** Returns the element, or its replacement: with its id, or the form of its fields. */
 function currentOf(element: Element): HTMLElement | null | undefined {
   if (element.isConnected) return element as HTMLElement;
   const same = document.getElementById(element.id);

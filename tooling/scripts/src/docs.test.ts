@@ -4,7 +4,7 @@ import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
 import { EXCLUDED, PAGE_PATHS, type Page, readPage, wordCount } from './markdown.ts';
 
-/** The most words of docs/ without the list of security requirements, which has its own bound. */
+/** The most words of docs/ without `docs/security.md`, which has its own bound. */
 const MAX_WORDS = 40_000;
 const MAX_SECURITY_WORDS = 7_000;
 /** The most words of the page that a newcomer reads first. */
@@ -20,7 +20,7 @@ const PATH =
 
 const pages = new Map(PAGE_PATHS.map((path) => [path, readPage(path)]));
 
-/** Returns the path and anchor that a reference on a page leads to, from the root. */
+/** Returns the path, from the root, and the anchor that a link of a page leads to. */
 function targetOf(page: Page, url: string): [path: string, anchor: string | undefined] {
   const { pathname, hash } = new URL(url, `http://root/${page.path}`);
   const anchor = hash ? decodeURIComponent(hash.slice(1)) : undefined;

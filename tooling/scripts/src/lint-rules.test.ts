@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const BIOME = join(ROOT, 'node_modules/.bin/biome');
 
-/** Returns the numbers of the lines of a module to which a rule of `tooling/scripts/lint` objects. */
+/** Returns the lines of a module to which a rule of `tooling/scripts/lint` objects. */
 async function foundLines(rule: string, lines: readonly string[]): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-lint-'));
   onTestFinished(() => rm(folder, { recursive: true }));

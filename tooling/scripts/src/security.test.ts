@@ -6,8 +6,8 @@ import { idsIn, ROW_IDS } from './behaviour.ts';
 import { readPage } from './markdown.ts';
 
 /**
- * The numbers of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0 (CC BY-SA 4.0,
- * https://github.com/OWASP/ASVS). They come before those of level 3, so `2.3: 4` means 2.3.1 to 2.3.4.
+ * Counts the requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. They come before
+ * those of level 3, so `2.3: 4` means 2.3.1 to 2.3.4 (CC BY-SA 4.0, https://github.com/OWASP/ASVS).
  */
 const SECTIONS = `
   1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2

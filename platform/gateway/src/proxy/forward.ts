@@ -8,11 +8,11 @@ import { ProviderBusyError } from './queued-fetch.ts';
 
 /** Methods that `fetch` refuses. */
 const UNSUPPORTED_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
-/** Values of `Sec-Fetch-Site`, which scripts cannot set, for calls of this app and of no page. */
+/** Values of `Sec-Fetch-Site` for calls of this app and of no page. Scripts cannot set it. */
 const OWN_SITES = ['same-origin', 'none'];
 /** Maximum size of a request's body; the contract has no uploads. */
 const MAX_REQUEST_BYTES = 64 * 1024;
-/** Wait of a client before it repeats a request that a full queue refused, in seconds. */
+/** Wait before a client repeats a request that was refused, in seconds. */
 const RETRY_S = 2;
 /** Maximum size of a response other than a picture or video. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

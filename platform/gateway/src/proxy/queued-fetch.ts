@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * Requests of each queue that wait for the head of their response at the same time. A Node server
- * accepts one connection per turn of its event loop and first answers the open ones: of many new
- * connections the last would wait for all others' requests. Ten keep the embedded provider busy; a
- * distant one may need more calls (`PROVIDER_CONNECTIONS`).
+ * Concurrent requests of each queue, until the heads of their responses. A Node server accepts one
+ * connection per turn of its event loop and first answers the open ones: of many new connections the
+ * last would wait for all others' requests. Ten keep the embedded provider busy; a distant one may
+ * need more calls (`PROVIDER_CONNECTIONS`).
  */
 const CONCURRENT = {
   media: 10,
@@ -31,9 +31,9 @@ export class ProviderBusyError extends Error {
 }
 
 /**
- * Returns a `fetch` that sends requests to the provider in their order, a few at a time, over few
- * connections. Throws `ProviderBusyError` at a queue's limits. A response's body keeps no place in the
- * queue, so that slow readers delay nobody.
+ * Returns a `fetch` whose requests to the provider wait in queues. Each queue sends a few at a time,
+ * over few connections. It throws `ProviderBusyError` at a queue's limits. A response's body keeps no
+ * place in the queue, so that slow readers delay nobody.
  */
 export function queuedFetch(
   fetch: Runtime['fetch'],
