@@ -1,4 +1,5 @@
 import * as z from '@foyer/shared/schema';
+import { ContributionName } from './contribution.ts';
 import { Entry, HeaderEntry } from './entry.ts';
 import { Mount } from './mount.ts';
 import { Realtime } from './realtime.ts';
@@ -19,6 +20,8 @@ const ComposedRemote = z.object({
   name: z.string(),
   /** The fallback chain: the release to run, then the previous good one. */
   sources: z.array(RemoteSource).check(z.minLength(1)),
+  /** The lists to which its first source adds entries. */
+  contributes: z.optional(z.array(ContributionName)),
 });
 
 /** A mount and the remote that owns it; `enabled` false reserves its URL as "not available". */

@@ -30,6 +30,13 @@ test.each<[string, Entries]>([
   expect(() => declared(entries)).toThrow();
 });
 
+test('FLEET-146 accepts the lists that exist, and refuses others', () => {
+  const contributing = (contributes: string[]) =>
+    defineRemote({ name: 'mfe-golf', mounts: [], contributes } as RemoteDeclaration);
+  expect(contributing(['search', 'inbox']).contributes).toEqual(['search', 'inbox']);
+  expect(() => contributing(['home'])).toThrow(/contributes/);
+});
+
 const withOrigins = (...origins: string[]) =>
   defineRemote({ name: 'mfe-golf', mounts: [], origins });
 

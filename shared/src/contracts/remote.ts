@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { issueMessage, issueSentence } from '../documents/issue-messages.ts';
 import { ApiOrigin } from './api-origin.ts';
+import { ContributionName } from './contribution.ts';
 import { Entry, HeaderEntry } from './entry.ts';
 import { kebab, Mount } from './mount.ts';
 
@@ -33,6 +34,8 @@ export const Remote = z.object({
   mounts: z.array(DeclaredMount),
   header: z._default(z.array(HeaderEntry), []),
   menu: z._default(z.array(Entry), []),
+  /** Lists that it adds entries to; `search` names `src/search/search-contribution.tsx`. */
+  contributes: z.optional(z.array(ContributionName)),
   /**
    * Size budget of a screen that is opened first, including the remote's entry: bytes of script and
    * style, compressed with brotli.

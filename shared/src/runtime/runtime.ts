@@ -3,6 +3,7 @@ export { api, canCall, hasFeature } from './api.ts';
 export { AppLink, prefetchHint } from './app-link.tsx';
 export { badgeCount } from './badge-count.ts';
 export { type Connectivity, connectivity, onReconnect } from './connectivity.ts';
+export { contributions } from './contributions.ts';
 export { cookies } from './cookies.ts';
 export { type Draft, draftOf } from './draft.ts';
 export { hotelQuery, storeInlinedHotel } from './hotel.ts';

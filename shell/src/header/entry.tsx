@@ -2,7 +2,8 @@ import { AppLink } from '@foyer/shared/runtime';
 import type { Link } from '@foyer/shared/template-filling/page-variables.ts';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { useLazyModule } from '@foyer/shared/ui/waiting/lazy-module.ts';
-import { Component, type ReactNode } from 'react';
+import { Optional } from '@foyer/shared/ui/waiting/optional.tsx';
+import type { ReactNode } from 'react';
 import { badgeOf, reportBadgeFailure } from '../remotes/badges.ts';
 
 /** Links an entry to its screen or to a phone number. */
@@ -32,26 +33,9 @@ function RemoteBadge({ remote, badge }: { remote: string; badge: string }) {
   const { code: Badge } = useLazyModule(badgeOf(remote, badge));
   return (
     Badge && (
-      <BadgeBoundary onError={(error) => reportBadgeFailure(remote, badge, error)}>
+      <Optional onError={(error) => reportBadgeFailure(remote, badge, error)}>
         <Badge />
-      </BadgeBoundary>
+      </Optional>
     )
   );
-}
-
-/** Renders nothing if the badge throws. */
-class BadgeBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -2,7 +2,14 @@ import { isHereAt } from '@foyer/shared/addresses/is-here.ts';
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { useQuery } from '@foyer/shared/query';
 import { Outlet, useLocation } from '@foyer/shared/router';
-import { hotelQuery, hotelSlug, page, session, useSession } from '@foyer/shared/runtime';
+import {
+  contributions,
+  hotelQuery,
+  hotelSlug,
+  page,
+  session,
+  useSession,
+} from '@foyer/shared/runtime';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { Button } from '@foyer/shared/ui/controls/button.tsx';
@@ -10,9 +17,12 @@ import { useRef, useState } from 'react';
 import { Header } from '../header/header.tsx';
 import { Navigation } from '../header/navigation.tsx';
 import { text } from '../lib/dashboard-text.ts';
+import { loadContributions } from '../remotes/contributions.ts';
 import { signOut } from '../session/sign-out.ts';
 import { BackBar } from './back-bar.tsx';
 import styles from './dashboard-layout.module.css';
+
+contributions.loadWith(loadContributions);
 
 /** True if the guest's account has no hotel, or an unknown one. */
 const HAS_NO_HOTEL = page.hotel.state === 'default' || page.hotel.state === 'unknown';

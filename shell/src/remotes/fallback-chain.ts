@@ -7,7 +7,7 @@ import type { LoaderDeps } from './federation.ts';
 import { report } from './report.ts';
 import { isExpectedError, isFailedImport, ScreenError } from './screen-error.ts';
 
-/** Tells whether a module exports a component, as screens and badges do. */
+/** Tells whether a module exports a component, as screens, badges and contributions do. */
 export function isScreen(module: unknown): module is ScreenModule {
   return typeof (module as Partial<ScreenModule> | null)?.Component === 'function';
 }

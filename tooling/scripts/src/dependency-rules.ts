@@ -71,13 +71,16 @@ export const IMPORT_RULES: Rule[] = [
     },
   },
   {
-    name: 'inside shared only forms and testing import runtime, which holds the state of a page',
-    from: { path: '^shared/src/', pathNot: ['^shared/src/(?:runtime|forms|testing)/', TESTS] },
+    name: 'inside shared only contributions, forms and testing import runtime, which holds the state of a page',
+    from: {
+      path: '^shared/src/',
+      pathNot: ['^shared/src/(?:runtime|contributions|forms|testing)/', TESTS],
+    },
     to: { path: '^shared/src/runtime/' },
   },
   {
-    name: 'forms is bundled with each remote, so it imports the singletons by their names',
-    from: { path: '^shared/src/forms/', pathNot: TESTS },
+    name: 'contributions and forms are bundled with remotes, so they import the singletons by their names',
+    from: { path: '^shared/src/(?:contributions|forms)/', pathNot: TESTS },
     to: { path: '^shared/src/(?:runtime|singletons)/', dependencyTypes: ['local'] },
   },
   {

@@ -35,6 +35,21 @@ test('SHELL-94 keeps the mounts of a disabled remote, without files and menu', (
   });
 });
 
+test('FLEET-146 names the lists to which the current release of a remote contributes', () => {
+  const spa = remoteRelease('mfe-spa', [], { contributes: ['search'] });
+  const bar = remoteRelease('mfe-bar', [], { contributes: [] });
+  const releases = [shellRelease(), auth, hotel, spa, bar];
+  const remotes = { 'mfe-spa': { enabled: true }, 'mfe-bar': { enabled: true } };
+  const fleet = fleetOf(releases, { 'grand-plaza': { remotes } });
+  const contributing = resolve(fleet, 'grand-plaza', releases).remotes.map(
+    ({ name, contributes }) => [name, contributes] as const,
+  );
+  expect(Object.fromEntries(contributing)).toMatchObject({
+    'mfe-bar': undefined,
+    'mfe-spa': ['search'],
+  });
+});
+
 test('sorts entries by order; those without one come last, ties by remote and as declared', () => {
   const icon = ['M4 4h16'];
   const plain = { label: 'Plain', to: 'hotel' };

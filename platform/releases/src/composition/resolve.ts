@@ -43,6 +43,7 @@ export function resolveComposition(
     remotes: enabled.map(({ name, releases }) => ({
       name,
       sources: releases.map(({ source }) => source),
+      ...contributionsOf(releases[0]),
     })),
     mounts: mountsOf(remotes),
     header: entriesOf(enabled, ({ header }) => header),
@@ -68,6 +69,10 @@ function mountsOf(remotes: readonly SelectedRemote[]): ComposedMount[] {
       else if (!byKey.has(mount.key)) byKey.set(mount.key, mount.reserved);
   }
   return [...byKey.values()];
+}
+
+function contributionsOf({ contributes = [] }: Release) {
+  return contributes.length > 0 ? { contributes } : {};
 }
 
 /** Returns the entries of remotes by `order`; those without one come last, ties keep their sequence. */

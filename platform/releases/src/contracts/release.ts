@@ -56,7 +56,13 @@ export const Release = z.object({
   entry: ReleasePath,
   /** Further files that must load before any code runs. */
   initial: ScreenFiles,
-  ...z.pick(Remote, { header: true, menu: true, budget: true, origins: true }).shape,
+  ...z.pick(Remote, {
+    header: true,
+    menu: true,
+    contributes: true,
+    budget: true,
+    origins: true,
+  }).shape,
   mounts: z.array(Mount),
   screens: z.record(z.string(), ScreenFiles),
   /** Template files by mount path, in a shell by layout. */
@@ -65,7 +71,7 @@ export const Release = z.object({
   singletons: z.record(z.string(), z.string().check(z.maxLength(256))),
   /** The names that a shell exports of each singleton. */
   exports: z.optional(Names),
-  /** The exports of each screen and badge, and the names it imports of each singleton. */
+  /** The exports of each screen, badge and contribution, and the names it imports of each singleton. */
   exposes: z.optional(
     z.record(z.string(), z.object({ exports: z.array(z.string()), uses: Names })),
   ),

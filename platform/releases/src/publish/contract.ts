@@ -54,7 +54,7 @@ function undeclaredExportProblem({ version, singletons, exports }: Release): str
   );
 }
 
-/** Reports screens and badges that the shell cannot render, by their recorded exports. */
+/** Reports screens, badges and contributions that the shell cannot render, by their recorded exports. */
 function exposeProblems(release: Release): string[] {
   const { name, mounts, exposes } = release;
   if (!exposes) return [];

@@ -1,12 +1,21 @@
 /** The fields of a release that are known before the build. */
 import type { Release } from '@foyer/releases/contracts';
+import { contributionExpose } from '@foyer/shared/contracts/contribution.ts';
 import { badgeExpose } from '@foyer/shared/contracts/entry.ts';
 import type { Remote } from '@foyer/shared/contracts/remote.ts';
 import { singletonRanges } from './singletons.ts';
 
 export type DeclaredRelease = Pick<
   Release,
-  'kind' | 'name' | 'mounts' | 'header' | 'menu' | 'budget' | 'origins' | 'singletons'
+  | 'kind'
+  | 'name'
+  | 'mounts'
+  | 'header'
+  | 'menu'
+  | 'contributes'
+  | 'budget'
+  | 'origins'
+  | 'singletons'
 >;
 
 /** Version of a build under `rsbuild dev`. */
@@ -15,17 +24,20 @@ export const DEVELOPMENT = '0.0.0-dev';
 /** File name of a remote's container, its only script without a hash in the name. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-type Screens = Pick<Release, 'mounts' | 'header' | 'menu'>;
+type Screens = Pick<Release, 'mounts' | 'header' | 'menu' | 'contributes'>;
 
-/** A screen or a badge, and its file. */
+/** A screen, a badge or a contribution, and its file. */
 export type Expose = { name: string; import: string };
 
-/** Returns an expose per screen and badge; each is a chunk of the same name. */
-export function exposesOf({ mounts, header, menu }: Screens): Expose[] {
+/** Returns an expose per screen, badge and contribution; each is a chunk of the same name. */
+export function exposesOf({ mounts, header, menu, contributes = [] }: Screens): Expose[] {
   const files = new Map([
     ...mounts.map(({ screen }) => [screen, `${screen}/${screen}-screen`] as const),
     ...[...header, ...menu].flatMap(({ badge }) =>
       badge ? [[badgeExpose(badge), `${badge}/${badge}-badge`] as const] : [],
+    ),
+    ...contributes.map(
+      (name) => [contributionExpose(name), `${name}/${name}-contribution`] as const,
     ),
   ]);
   return [...files].map(([name, file]) => ({ name, import: `./src/${file}.tsx` }));

@@ -14,6 +14,7 @@ const remote = Remote.parse({
     { path: 'garage', area: 'public', screen: 'garage' },
   ],
   menu: [{ label: 'Parking', to: 'spaces', badge: 'free' }],
+  contributes: ['search'],
 });
 
 const FILES = {
@@ -46,6 +47,11 @@ const FILES = {
     }`,
   'src/free/free-badge.tsx': `
     export { AppLink as Component } from '@foyer/shared/runtime';`,
+  'src/search/search-contribution.tsx': `
+    import { canOpen } from '@foyer/shared/runtime';
+    export function Component() {
+      return canOpen('spaces') ? null : undefined;
+    }`,
 };
 
 let folder: string;
@@ -66,7 +72,7 @@ async function build(config: RsbuildConfig): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(root, 'release.json'), 'utf8')));
 }
 
-test('FLEET-10 FLEET-87 lists the exports of each screen and badge, and the names it uses of each singleton', async () => {
+test('FLEET-10 FLEET-87 lists the exports of each screen, badge and contribution, and the names it uses of each singleton', async () => {
   for (const [path, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -87,5 +93,9 @@ test('FLEET-10 FLEET-87 lists the exports of each screen and badge, and the name
       uses: { react: ['default', 'useId'], '@foyer/shared/router': ['*'] },
     },
     'free.badge': { exports: ['Component'], uses: { '@foyer/shared/runtime': ['AppLink'] } },
+    'search.contribution': {
+      exports: ['Component'],
+      uses: { '@foyer/shared/runtime': ['canOpen'] },
+    },
   });
 });

@@ -15,7 +15,7 @@ type Build = Pick<
 type Import = ReturnType<Build['moduleGraph']['getOutgoingConnections']>[number];
 type Imports = Map<string | undefined, Import[]>;
 
-/** Returns the exports of each screen and badge, and its uses of singletons. Includes lazy chunks. */
+/** Returns the exports of each screen, badge and contribution, and its uses of singletons. Includes lazy chunks. */
 export function exposedNames(build: Build, exposes: readonly Expose[]): Release['exposes'] {
   const all = importsOf(build, build.modules);
   return Object.fromEntries(

@@ -64,7 +64,7 @@ export async function readThirdPartyBuild(
 }
 
 /**
- * Returns the files of every screen and badge. A screen loads all its style sheets at once, because the
+ * Returns the files of every screen, badge and contribution. A screen loads all its style sheets at once, because the
  * remote's own loader would load lazy ones without a hash.
  */
 function screensOf(exposes: readonly string[], manifest: MfManifest): Release['screens'] {

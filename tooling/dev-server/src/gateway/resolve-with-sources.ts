@@ -84,11 +84,12 @@ function withSources(
   return withOverrides({ fleet: introduced, releases }, slug, all, (name) => name === namedSource);
 }
 
-/** Removes prefetches from a source that is not open yet, because they would open it. */
+/** Removes prefetches and contributions from a source that is not open yet, because they would open it. */
 function withoutPrefetch({ origin, release }: RunningSource): Release {
   if (origin !== undefined || release.kind === 'shell') return release;
+  const { contributes: _, ...rest } = release;
   return {
-    ...release,
+    ...rest,
     mounts: release.mounts.map(({ prefetchOffline: _, ...mount }) => mount),
     header: release.header.map(({ badge, ...entry }) => entry),
     menu: release.menu.map(({ badge, ...entry }) => entry),

@@ -41,9 +41,8 @@ async function readIn(folder: string): Promise<Declaration> {
 function missingFiles(folder: string, remote: Remote): string[] {
   const fieldOf = (expose: string) => {
     const index = remote.mounts.findIndex(({ screen }) => screen === expose);
-    return index < 0
-      ? `the badge "${expose.replace(/\.badge$/, '')}"`
-      : `mounts → ${index} → screen is "${expose}", which`;
+    const [name, kind] = expose.split('.');
+    return index < 0 ? `the ${kind} "${name}"` : `mounts → ${index} → screen is "${expose}", which`;
   };
   return exposesOf(remote)
     .filter(({ import: file }) => !existsSync(join(folder, file)))
