@@ -4,8 +4,12 @@ import { ROOT } from '@foyer/build/packages';
 import { expect, test } from 'vitest';
 import { EXCLUDED, PAGE_PATHS, type Page, readPage, wordCount } from './markdown.ts';
 
-/** The most words of docs/ without `docs/security.md`, which has its own bound. */
-const MAX_WORDS = 40_000;
+/**
+ * The most words of docs/ without the lists. The list of security requirements has its own bound; that
+ * of behaviours grows with the product, by rows of at most 160 characters.
+ */
+const MAX_WORDS = 25_000;
+const LISTS = ['docs/behaviour.md', 'docs/security.md'];
 const MAX_SECURITY_WORDS = 7_000;
 /** The most words of the page that a newcomer reads first. */
 const MAX_ARCHITECTURE_WORDS = 1_800;
@@ -99,7 +103,7 @@ test('links lead from the README to every page of docs/', () => {
 
 test('docs/ stays within its number of words', () => {
   const wordsOf = (path: string) => wordCount(pages.get(path)?.source ?? '');
-  const isCounted = (path: string) => path.startsWith('docs/') && path !== 'docs/security.md';
+  const isCounted = (path: string) => path.startsWith('docs/') && !LISTS.includes(path);
   const docs = PAGE_PATHS.filter(isCounted);
   expect(docs.reduce((sum, path) => sum + wordsOf(path), 0)).toBeLessThanOrEqual(MAX_WORDS);
   expect(wordsOf('docs/architecture.md')).toBeLessThanOrEqual(MAX_ARCHITECTURE_WORDS);
