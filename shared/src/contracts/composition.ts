@@ -1,5 +1,4 @@
 import * as z from '@foyer/shared/schema';
-import { ContributionName } from './contribution.ts';
 import { Entry, HeaderEntry } from './entry.ts';
 import { Mount } from './mount.ts';
 import { Realtime } from './realtime.ts';
@@ -21,7 +20,7 @@ const ComposedRemote = z.object({
   /** The fallback chain: the release to run, then the previous good one. */
   sources: z.array(RemoteSource).check(z.minLength(1)),
   /** The lists to which its first source adds entries. */
-  contributes: z.optional(z.array(ContributionName)),
+  contributes: z.optional(z.array(z.string())),
 });
 
 /** A mount and the remote that owns it; `enabled` false reserves its URL as "not available". */

@@ -15,6 +15,11 @@ export const CHAT_SEEN_EVENT = 'QuickChatSeen';
 export const CHAT_TYPING_EVENT = 'QuickChatTyping';
 /** A new thread or a reply: `{message: Thread | Reply}`. */
 export const MESSAGE_EVENT = 'SendMessageEvent';
+/**
+ * The hotel has answered a request, or the guest has read the answer: `{request: GuestRequest}`, on
+ * the channel of messages. A large request has no texts, so clients fetch it.
+ */
+export const REQUEST_ANSWERED_EVENT = 'RequestAnswered';
 /** The other side has read a thread up to an id: `Seen` with `thread_id`. Needs `seen`. */
 export const MESSAGE_SEEN_EVENT = 'MessageSeen';
 

@@ -1,5 +1,5 @@
 import * as z from '@foyer/shared/schema';
-import { number, picture, requiredLabel, richText, text } from './record-fields.ts';
+import { flag, number, picture, requiredLabel, richText, text } from './record-fields.ts';
 import { responseOf } from './response.ts';
 
 /** The tiers that rank and style a listing; any other value sorts last. */
@@ -22,6 +22,8 @@ const categoryShape = {
   booking_link: text,
   parent_id: z.nullish(z.number()),
   advert_type: text,
+  /** True for the hotel's own offer, which is ranked like an advert and not labelled as one. */
+  own: flag,
   order: number,
   /** Search keywords, an addition that other providers may lack. */
   tags: z.nullish(z.array(z.string())),

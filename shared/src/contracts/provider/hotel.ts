@@ -7,6 +7,7 @@ import { HotelSettings } from './settings.ts';
 /** The optional features of a provider, which its hotel records list as `features`. */
 export const PROVIDER_FEATURES = [
   'requests-state',
+  'requests-change',
   'history-pages',
   'seen',
   'typing',
@@ -16,8 +17,8 @@ export const PROVIDER_FEATURES = [
 export type ProviderFeature = (typeof PROVIDER_FEATURES)[number];
 
 /**
- * A hotel record. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `latitude`,
- * `longitude`, `admin_id` and `features` (extensions of this provider beyond the specification) are
+ * A hotel record. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `country`,
+ * `latitude`, `longitude`, `admin_id` and `features` (extensions of this provider beyond the specification) are
  * additions that other providers may lack.
  */
 export const Hotel = z.object({
@@ -33,12 +34,16 @@ export const Hotel = z.object({
   whatsapp: text,
   website: text,
   timezone: text,
+  /** ISO 3166-1 alpha-2, such as `GB`. */
+  country: text,
   language: text,
   check_in_time: text,
   latitude: number,
   longitude: number,
   admin_id: z.nullish(z.number()),
   features: z.nullish(z.array(z.string())),
+  /** Words with the same meaning for search, a group each. */
+  synonyms: z.nullish(z.array(z.array(z.string()))),
   categories: z.nullish(z.array(Category)),
   settings: z.nullish(z.array(HotelSettings)),
 });

@@ -33,7 +33,10 @@ export const PreArrivalPayload = z.object({
   type: z.literal('pre-arrival'),
 });
 
-/** POST /queries: `type` is the category or quick-info tab in question, `category_id` its id. */
+/**
+ * POST /queries: `type` is the category, quick-info tab or form in question, `category_id` the
+ * category's id. An enquiry of a form (`book-spa`) has its name as the first line of `message`.
+ */
 export const QueryPayload = z.object({
   ...contactDetails,
   message: requiredText(REQUIRED),
@@ -57,6 +60,11 @@ export const GuestRequest = z.object({
   created_at: z.string(),
   /** The hotel's answer, once it has answered. */
   answer: text,
+  answered_at: text,
+  /** When the guest read the answer on any device; needs the feature `seen`. */
+  answer_seen_at: text,
+  /** When the guest last changed it; needs the feature `requests-change`. */
+  changed_at: text,
   check_in: text,
   reservation_number: text,
   check_list_items: z.nullish(z.array(z.object({ id: z.number(), name: z.string() }))),
@@ -68,5 +76,12 @@ export const GuestRequest = z.object({
   about: text,
 });
 export type GuestRequest = z.infer<typeof GuestRequest>;
+
+/** PUT /requests/{id} and POST /requests/{id}/seen. */
+export const GuestRequestResponse = responseOf(GuestRequest);
+
+/** POST /requests/{id}/seen: the answer that the guest has read, not one that replaced it since. */
+export const AnswerSeenPayload = z.object({ answered_at: z.string() });
+export type AnswerSeenPayload = z.infer<typeof AnswerSeenPayload>;
 
 export const GuestRequestsResponse = responseOf(z.array(GuestRequest));
