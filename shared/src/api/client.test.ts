@@ -46,24 +46,44 @@ test('API-01 sends the bearer token of a signed-in guest with every call', async
   ]);
 });
 
+test('APP-47 requests nothing while the device is offline', async () => {
+  const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(client.get('/hotels/plaza', TestResponse)).rejects.toMatchObject({
+    kind: 'network',
+  });
+  await expect(client.post('/queries', {}, TestResponse)).rejects.toMatchObject({
+    kind: 'network',
+  });
+  expect(requests).toEqual([]);
+});
+
 test('API-01 sends no Authorization header for a signed-out visitor', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }), null);
   await client.get('/hotels/plaza', TestResponse);
   expect(requests[0]?.init.headers.has('Authorization')).toBe(false);
 });
 
-test('adds the POST headers to POSTs only, with JSON and with form data', async () => {
+test('adds the POST headers to POST and PUT only, with JSON and with form data', async () => {
   const { client, requests } = clientOver(answers({ status: true, data: { id: 1 } }));
   await client.get('/hotels/plaza', TestResponse);
   await client.post('/queries', { a: 1 }, TestResponse);
   await client.post('/queries', new URLSearchParams({ a: '1' }), TestResponse);
+  await client.put('/requests/1', { a: 1 }, TestResponse);
   const sent = requests.map(({ url, init }) => new Request(`http://localhost${url}`, init));
-  expect(sent.map(({ headers }) => headers.get('X-Socket-ID'))).toEqual([null, '1.2', '1.2']);
+  expect(sent.map(({ headers }) => headers.get('X-Socket-ID'))).toEqual([
+    null,
+    '1.2',
+    '1.2',
+    '1.2',
+  ]);
   expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual([
     null,
     'application/json',
     'application/x-www-form-urlencoded;charset=UTF-8',
+    'application/json',
   ]);
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PUT']);
   expect(await sent[2]?.text()).toBe('a=1');
 });
 

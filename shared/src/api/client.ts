@@ -9,8 +9,8 @@ import { isRepeatable, pause, retryDelay } from './retry.ts';
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   /**
-   * Sent as Idempotency-Key, so that a provider with support records the POST once. With such a
-   * provider the client repeats a POST whose response was lost.
+   * Sent as Idempotency-Key, so that a provider with support records the POST or PUT once. With such
+   * a provider the client repeats one whose response was lost.
    */
   idempotencyKey?: string;
   /** The call outlives the page (sign-out). */
@@ -27,7 +27,7 @@ type ClientOptions = {
   onUnauthorized: (token: string | null) => void;
   /** Returns the preloaded response to a GET with this bearer, if there is one. */
   preloaded?: (path: string, bearer: string | null) => Promise<Response | undefined> | undefined;
-  /** Returns further headers of every POST. */
+  /** Returns further headers of every POST and PUT. */
   postHeaders?: () => Record<string, string>;
   /** Returns true once the hotel's `features` are known to list `idempotency-keys`. */
   supportsIdempotency?: () => boolean;
@@ -46,7 +46,7 @@ const API_ROOT = '/api';
 
 /**
  * Creates a client that calls the provider and parses each response with its schema. It sets no timeout
- * (API-02); calls are abortable.
+ * (API-02); calls are abortable. While the device reports that it is offline it requests nothing.
  */
 export function createApiClient({
   token,
@@ -71,6 +71,7 @@ export function createApiClient({
     let text: string;
     try {
       const early = request.method === 'GET' && (await preloaded?.(path, bearer));
+      if (!early && navigator.onLine === false) throw new Error('The device is offline');
       response =
         early ||
         (await fetch((options.root ?? API_ROOT) + path, {
@@ -110,6 +111,31 @@ export function createApiClient({
     return parsed.data;
   }
 
+  /** Sends JSON, or a form where the body is one. */
+  async function write<Data>(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    schema: z.core.$ZodType<Data>,
+    options: CallOptions = {},
+  ): Promise<Data> {
+    const bearer = bearerOf(options);
+    const isForm = body instanceof URLSearchParams;
+    for (let failures = 0; ; failures += 1) {
+      const headers: Record<string, string> = { ...postHeaders?.() };
+      if (!isForm) headers['Content-Type'] = 'application/json';
+      try {
+        const sent = isForm ? body : JSON.stringify(body);
+        return await call(path, schema, options, { method, body: sent, headers });
+      } catch (error) {
+        const isIdempotent = options.idempotencyKey !== undefined && supportsIdempotency();
+        if (!isIdempotent || !isRepeatable(failures, error)) throw error;
+        await pause(retryDelay(failures, error));
+        if (bearerOf(options) !== bearer) throw error;
+      }
+    }
+  }
+
   return {
     /** Reports whether the provider supports Idempotency-Key. */
     supportsIdempotency,
@@ -126,28 +152,20 @@ export function createApiClient({
       (await send(path, options, { method: 'GET' })).text,
 
     /** POSTs JSON, or a form where the body is one, and parses; throws like `get`. */
-    async post<Data>(
+    post: <Data>(
       path: string,
       body: unknown,
       schema: z.core.$ZodType<Data>,
-      options: CallOptions = {},
-    ): Promise<Data> {
-      const bearer = bearerOf(options);
-      const isForm = body instanceof URLSearchParams;
-      for (let failures = 0; ; failures += 1) {
-        const headers: Record<string, string> = { ...postHeaders?.() };
-        if (!isForm) headers['Content-Type'] = 'application/json';
-        try {
-          const sent = isForm ? body : JSON.stringify(body);
-          return await call(path, schema, options, { method: 'POST', body: sent, headers });
-        } catch (error) {
-          const isIdempotent = options.idempotencyKey !== undefined && supportsIdempotency();
-          if (!isIdempotent || !isRepeatable(failures, error)) throw error;
-          await pause(retryDelay(failures, error));
-          if (bearerOf(options) !== bearer) throw error;
-        }
-      }
-    },
+      options?: CallOptions,
+    ) => write('POST', path, body, schema, options),
+
+    /** PUTs JSON and parses; throws like `get`. */
+    put: <Data>(
+      path: string,
+      body: unknown,
+      schema: z.core.$ZodType<Data>,
+      options?: CallOptions,
+    ) => write('PUT', path, body, schema, options),
   };
 }
 

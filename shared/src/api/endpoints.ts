@@ -21,6 +21,10 @@ export const category = (categorySlug: string) => `/categories/${segmentOf(categ
 export const queries = '/queries';
 /** POST: check-in and pre-arrival. GET: the guest's own requests; needs the feature `requests-state`. */
 export const requests = '/requests';
+/** PUT: a changed check-in or pre-arrival request; needs the feature `requests-change`. */
+export const request = (requestId: number) => `/requests/${requestId}`;
+/** Needs the feature `seen`. */
+export const requestSeen = (requestId: number) => `/requests/${requestId}/seen`;
 export const checklist = '/checklist';
 /**
  * The chat, oldest message first. `after_id` selects newer messages, `before_id` with `limit` a page of

@@ -29,6 +29,15 @@ test.each([
   expect(observed).toHaveBeenCalledExactlyOnceWith(connectivity);
 });
 
+test('APP-47 requests nothing while the device is offline', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await fetchFromGateway('/-/composition/plaza')).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(observed).not.toHaveBeenCalled();
+});
+
 test('takes a failed request as unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await fetchFromGateway('/-/composition/plaza')).toBeUndefined();
