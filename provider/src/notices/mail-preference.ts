@@ -11,7 +11,7 @@ const FEATURE_NOTE = "Only where the hotel's `features` list `mail-preference`."
 
 export const mailPreference = defineCall({
   name: 'getMailPreference',
-  summary: 'Tells whether the guest gets mail about unseen messages',
+  summary: 'Tells whether the guest gets mail about unseen messages and answers',
   description: `${FEATURE_NOTE} On until the guest switches it off.`,
   method: 'get',
   path: endpoints.mailPreference,

@@ -2,7 +2,7 @@ import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../db/postgres.ts';
-import { chatMessages, mailNotices } from '../db/schema/correspondence.ts';
+import { chatMessages, mailNotices, requests } from '../db/schema/correspondence.ts';
 import { mails } from '../db/schema/server-state.ts';
 import { sweep } from '../db/sweep.ts';
 import { createGuest, createHotel } from '../testing/fixtures.ts';
@@ -129,12 +129,23 @@ describe.skipIf(!TEST_SERVER)('API-68 two concurrent processes', () => {
       .values(
         guests.map(({ id }) => ({ hotel_id: hotel.id, guest_id: id, body: 'x', created_at })),
       );
+    const contactDetails = { name: 'Noor', email: 'noor@example.com', phone: '1' };
+    const answered = { kind: 'enquiry' as const, answer: 'Yes.', answered_at: created_at };
+    await one.db
+      .insert(requests)
+      .values(
+        guests.flatMap(({ id }) =>
+          [1, 2].map(() => ({ ...contactDetails, ...answered, hotel_id: hotel.id, user_id: id })),
+        ),
+      );
     const counts = await Promise.all(
       [one, other, one, other].map(({ db }) => queueUnseenMails(db, APP)),
     );
-    expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40);
     const recipients = await one.db.select({ to: mails.recipient }).from(mails);
-    expect(recipients.map(({ to }) => to).sort()).toEqual(guests.map(({ email }) => email).sort());
+    expect(recipients.map(({ to }) => to).sort()).toEqual(
+      guests.flatMap(({ email }) => [email, email]).sort(),
+    );
     await one.close();
     await other.close();
     await drop();
