@@ -121,6 +121,25 @@ describe('the desk in a terminal', () => {
     expect(live.errors).toBe('');
   });
 
+  test('API-116 the desk prints a changed request again, with the earlier answer and both dates', async () => {
+    const contactDetails = { name: 'Noor', email: 'noor@example.com', phone: '447700900123' };
+    const checkIn = { ...contactDetails, check_in: '2028-02-29 03:05 PM', type: 'checkin' };
+    const { id } = (await call(endpoints.requests, checkIn)).data;
+    const live = desk([]);
+    live.type(`answer ${id} Ready at three.`);
+    await expect.poll(() => live.output).toContain(`#${id} is answered.`);
+    await expect.poll(() => live.output).toContain('Check-in: 2028-02-29 03:05 PM');
+    await call(endpoints.request(id), { ...checkIn, check_in: '2028-02-29 01:05 PM' }, 'PUT');
+    await expect.poll(() => live.output).toContain('Check-in: 2028-02-29 01:05 PM');
+    await expect.poll(ownRequests).toMatchObject([{ state: 'seen', answer: 'Ready at three.' }]);
+    expect(live.output.match(/Changed: /g)).toHaveLength(1);
+    const inbox = await outputOf(['inbox']);
+    for (const line of ['Check-in · seen', 'Changed: ', 'Answer: Ready at three.', 'Answered: '])
+      expect(inbox).toContain(line);
+    live.type('quit');
+    expect([await live.ended, live.errors]).toEqual([0, '']);
+  });
+
   test('API-63 live: reports an unreachable provider once, continues, and ends on a signal', async () => {
     await enquire('There before');
     const live = desk([]);

@@ -8,7 +8,7 @@ import { ClientError, reasonOf } from '../client/client-error.ts';
 import { DeskMessage } from '../messages/threads.ts';
 import { DeskRequest } from '../requests/records.ts';
 import type { Account } from './desk-environment.ts';
-import { type Entry, mergeByTime, START } from './inbox.ts';
+import { type Entry, mergeByTime, onlyChanged, START } from './inbox.ts';
 import { type Listener, listen } from './listen.ts';
 
 const Login = z.object({
@@ -50,15 +50,15 @@ function deskOf({ url, email, realtime }: Account, { token, user }: z.output<typ
     }
   };
 
-  /** Reads all rows of a list after an id. */
-  const list = async <Row extends { id: number }>(
+  /** Reads all rows of a list from a position, which `queryAfter` adds to the path. */
+  const pages = async <Row>(
     path: string,
     schema: z.ZodMiniType<Row>,
-    afterId: number,
+    queryAfter: (last: Row | undefined) => string,
   ) => {
     const all: Row[] = [];
     for (;;) {
-      const query = `?after_id=${all.at(-1)?.id ?? afterId}`;
+      const query = queryAfter(all.at(-1));
       const page = await callProvider(url, path + query, z.array(schema), { token }).catch(
         notFound(
           `${email} is not a hotel admin. Set DESK_EMAIL and DESK_PASSWORD (docs/hotelier/bring-in-a-hotel.md#answer-guests).`,
@@ -68,6 +68,19 @@ function deskOf({ url, email, realtime }: Account, { token, user }: z.output<typ
       all.push(...page);
     }
   };
+
+  const list = <Row extends { id: number }>(
+    path: string,
+    schema: z.ZodMiniType<Row>,
+    afterId: number,
+  ) => pages(path, schema, (last) => `?after_id=${last?.id ?? afterId}`);
+
+  /** Reads the requests that were changed after a time; all of them after an empty one. */
+  const changedRequests = (after: string) =>
+    pages('/admin/requests/changed', DeskRequest, (last) => {
+      const changedAfter = last?.changed_at ?? after;
+      return changedAfter ? `?changed_after=${changedAfter}` : '';
+    });
 
   const changeRequest = (id: number, action: 'seen' | 'answer', body: unknown) =>
     post(`/admin/requests/${id}/${action}`, body, DeskRequest).catch(
@@ -79,13 +92,16 @@ function deskOf({ url, email, realtime }: Account, { token, user }: z.output<typ
     listen: (listener: Listener) =>
       listen({ url, token, hotelId: user.hotel.id, realtime }, listener),
 
-    /** Reads all entries after a position, oldest first: `live.ts` continues after the last one. */
+    /**
+     * Reads the requests that were changed after a position, then all new entries, oldest first:
+     * `live.ts` continues after the last one.
+     */
     async inbox(after = START): Promise<Entry[]> {
-      return mergeByTime(
-        await list('/admin/requests', DeskRequest, after.requests),
-        await list('/admin/quick-chat', DeskChat, after.chats),
-        await list('/admin/messages', DeskMessage, after.messages),
-      );
+      const requests = await list('/admin/requests', DeskRequest, after.requests);
+      const chats = await list('/admin/quick-chat', DeskChat, after.chats);
+      const messages = await list('/admin/messages', DeskMessage, after.messages);
+      const changed = await changedRequests(after.changes);
+      return [...onlyChanged(changed, requests), ...mergeByTime(requests, chats, messages)];
     },
 
     /** Marks an entry as seen, which the guest's app shows. */

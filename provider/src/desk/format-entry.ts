@@ -4,13 +4,15 @@ import type { Entry } from './inbox.ts';
 const TITLES = { checkin: 'Check-in', 'pre-arrival': 'Pre-arrival', enquiry: 'Enquiry' };
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+const timeText = (time: string) => DATE_TIME.format(new Date(time));
+
 /** Formats an entry for a person. Indents the guest's input, so it cannot imitate an entry. */
 export function formatEntry(entry: Entry): string {
   const { heading, fields } = contentOf(entry);
   const { id, guest, created_at } = entry;
   const allFields = { ...fields, Guest: `${guest.name} <${guest.email}> #${guest.id}` };
   return [
-    `#${id} ${heading} · ${DATE_TIME.format(new Date(created_at))}`,
+    `#${id} ${heading} · ${timeText(created_at)}`,
     ...Object.entries(allFields).flatMap(([label, value]) =>
       value ? fieldLines(label, value) : [],
     ),
@@ -31,10 +33,11 @@ function contentOf(entry: Entry): { heading: string; fields: Fields } {
       fields: { From: sender.name, Subject: subject, Message: message },
     };
   }
-  const { kind, state, check_list_items, about, type } = entry;
+  const { kind, state, check_list_items, about, type, changed_at, answered_at } = entry;
   return {
     heading: `${TITLES[kind]} · ${state}`,
     fields: {
+      Changed: changed_at && timeText(changed_at),
       Name: entry.name,
       Email: entry.email,
       Phone: entry.phone,
@@ -45,6 +48,7 @@ function contentOf(entry: Entry): { heading: string; fields: Fields } {
       About: kind === 'enquiry' ? [about, type].filter(Boolean).join(' · ') : null,
       Message: entry.message,
       Answer: entry.answer,
+      Answered: answered_at && timeText(answered_at),
     },
   };
 }

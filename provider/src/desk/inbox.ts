@@ -6,16 +6,29 @@ import type { DeskRequest } from '../requests/records.ts';
 /** A request, chat message, thread or reply. */
 export type Entry = DeskRequest | DeskChat | DeskMessage;
 
-/** Holds the last id read of each list; each list has its own ids. */
-type ReadPosition = { requests: number; chats: number; messages: number };
-export const START: ReadPosition = { requests: 0, chats: 0, messages: 0 };
+/**
+ * Holds the last id read of each list, which has its own ids, and the time of the last change of a
+ * request.
+ */
+type ReadPosition = { requests: number; chats: number; messages: number; changes: string };
+export const START: ReadPosition = { requests: 0, chats: 0, messages: 0, changes: '' };
 
 /** Returns the position after this entry. */
-export function advance(position: ReadPosition, { kind, id }: Entry): ReadPosition {
-  if (kind === 'chat') return { ...position, chats: id };
-  if (kind === 'thread' || kind === 'reply') return { ...position, messages: id };
-  return { ...position, requests: id };
+export function advance(position: ReadPosition, entry: Entry): ReadPosition {
+  const { id } = entry;
+  if (entry.kind === 'chat') return { ...position, chats: id };
+  if ('sender' in entry) return { ...position, messages: id };
+  const { changed_at } = entry;
+  const isLater = changed_at !== null && changed_at > position.changes;
+  const requests = Math.max(id, position.requests);
+  return { ...position, requests, ...(isLater && { changes: changed_at }) };
 }
+
+/** Returns the changed requests that a list of new ones, read before, does not hold as changed. */
+export const onlyChanged = (changed: DeskRequest[], read: DeskRequest[]): DeskRequest[] =>
+  changed.filter(
+    ({ id, changed_at }) => !read.some((one) => one.id === id && one.changed_at === changed_at),
+  );
 
 /** Tells whether an entry of a guest is unread. */
 export function isUnread(entry: Entry): boolean {
