@@ -50,8 +50,8 @@ describe('pnpm hotels with a running provider', () => {
 
   const FILE = `{
     // Invented
-    "slug": "harbour-house",
-    "name": "Harbour House",
+    "slug": "quay-house",
+    "name": "Quay House",
     "settings": { "primary_color": "#ff8800" },
     "categories": [{ "name": "Dining", "slug": "dining" }],
   }`;
@@ -67,21 +67,21 @@ describe('pnpm hotels with a running provider', () => {
   test('API-23 API-24 API-27 API-28 API-76 checks, imports, updates and exports a file', async () => {
     const checked = await outputOf(['check'], FILE, { PROVIDER_URL: 'http://127.0.0.1:9' });
     expect(checked).toMatch(
-      /^Harbour House \(harbour-house\): nothing is wrong with the file\.\n\nprimary_color {2}#ff8800\n/,
+      /^Quay House \(quay-house\): nothing is wrong with the file\.\n\nprimary_color {2}#ff8800\n/,
     );
     expect(await outputOf(['import', '--dry-run'], FILE)).toBe(
-      'harbour-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nThe hotel has no admin: nobody can answer its guests at the desk (docs/hotelier/bring-in-a-hotel.md#answer-guests).',
+      'quay-house is new: 2 fields of the hotel, 1 setting, 1 category. A dry run: nothing is stored.\nThe hotel has no admin: nobody can answer its guests at the desk (docs/hotelier/bring-in-a-hotel.md#answer-guests).',
     );
-    await expect(outputOf(['export', 'harbour-house'])).rejects.toThrow(
-      'There is no hotel harbour-house in this provider.',
+    await expect(outputOf(['export', 'quay-house'])).rejects.toThrow(
+      'There is no hotel quay-house in this provider.',
     );
     await outputOf(['import'], FILE);
-    const exported = await outputOf(['export', 'harbour-house']);
+    const exported = await outputOf(['export', 'quay-house']);
     expect(JSON.parse(exported).settings.primary_color).toBe('#ff8800');
-    expect(await outputOf(['import'], exported)).toMatch(/^harbour-house: nothing differs\.\n/);
+    expect(await outputOf(['import'], exported)).toMatch(/^quay-house: nothing differs\.\n/);
     const other = exported.replace('#ff8800', '#ff8801').replace('"dining"', '"eating"');
     expect((await outputOf(['import'], other)).split('\n').slice(0, 4)).toEqual([
-      'harbour-house: 1 setting changed, 1 category added, 1 removed.',
+      'quay-house: 1 setting changed, 1 category added, 1 removed.',
       '  changed  setting primary_color',
       '  added    category eating',
       '  removed  category dining',

@@ -96,6 +96,28 @@ test('API-39 API-77 accepts a language and a check-in time and rejects invalid o
     ]);
 });
 
+test('API-118 rejects a country with the expected form and a suggestion', () => {
+  expect(issuesOf(whole({ country: 'UK' }))).toEqual([
+    '1:34 country is "UK", and must be the ISO 3166-1 code of a country, like GB or IE: did you mean "GB"?',
+  ]);
+  expect(issuesOf(whole({ country: '' }))).toEqual([]);
+});
+
+test('API-118 accepts up to 40 groups of 2 to 12 synonyms, each of 40 characters', () => {
+  const group = (length: number) => Array.from({ length }, () => 'x'.repeat(40));
+  const right = { synonyms: Array.from({ length: 40 }, () => group(12)) };
+  expect(readHotelFile(whole(right))).toMatchObject({ file: right });
+  const issueOf = (synonyms: unknown) => issuesOf(whole({ synonyms }))[0]?.replace(/^\S+ /, '');
+  expect(issueOf([...right.synonyms, group(2)])).toBe('synonyms holds more than 40 groups.');
+  expect(issueOf([group(13)])).toBe('synonyms → no. 1 holds more than 12 words.');
+  expect(issueOf([['lift']])).toBe('synonyms → no. 1 needs two words with the same meaning.');
+  expect(issueOf([['lift', 'x'.repeat(41)]])).toBe(
+    'synonyms → no. 1 → no. 2 is longer than 40 characters.',
+  );
+  expect(issueOf([['lift', ' ']])).toBe('synonyms → no. 1 → no. 2 is empty.');
+  expect(issueOf(['lift'])).toBe('synonyms → no. 1 is "lift", and must be a list in [ ].');
+});
+
 test.each([
   ['', '1:1 It is empty.'],
   ['{ "slug": "a"\n  "name": 3 }', '2:3 It is not valid JSON in line 2: a comma is missing.'],
@@ -154,7 +176,7 @@ const guide = (name: string) =>
 test('API-25 the example of the guide is valid', () => {
   const example = /```jsonc\n(.*?)```/s.exec(guide('bring-in-a-hotel'))?.[1] ?? '';
   expect(issuesOf(example)).toEqual([]);
-  expect(example).toContain('"slug": "harbour-house"');
+  expect(example).toContain('"slug": "quay-house"');
 });
 
 test('the guides name every setting', () => {

@@ -7,9 +7,15 @@ import { clockText } from '@foyer/shared/hotel/clock.ts';
 import { parseColor } from '@foyer/shared/hotel/color.ts';
 import { safeImage } from '@foyer/shared/hotel/theme.ts';
 import * as z from 'zod/mini';
+import { countrySuggestion, isCountry } from './countries.ts';
 
 /** Maximum of a 32-bit integer column. */
 const MAX_ORDER = 2_147_483_647;
+
+/** Bounds of the synonyms, which every page of the hotel holds. */
+const SYNONYM_GROUPS = 40;
+const GROUP_WORDS = 12;
+const SYNONYM_LENGTH = 40;
 
 /** Rejects a value with a message, to which `suggest` may add the end of the sentence. */
 const rule = <Value>(
@@ -29,8 +35,10 @@ const unlessEmpty =
 const textWhere = (
   holds: (value: string) => boolean,
   message: string,
-  known: readonly string[] = [],
-) => text.check(rule(unlessEmpty(holds), message, (input) => didYouMean(input, known)));
+  suggest?: (input: string) => string,
+) => text.check(rule(unlessEmpty(holds), message, suggest));
+
+const nearestOf = (known: readonly string[]) => (input: string) => didYouMean(input, known);
 
 const numberWhere = (holds: (value: number) => boolean, message: string) =>
   number.check(rule(unlessEmpty(holds), message));
@@ -76,19 +84,41 @@ export const order = numberWhere(
 export const advert = textWhere(
   (value) => (ADVERT_TIERS as readonly string[]).includes(value),
   `and can only be ${ADVERT_TIERS.join(', ')}`,
-  ADVERT_TIERS,
+  nearestOf(ADVERT_TIERS),
 );
 
 export const timezone = textWhere(
   isZone,
   'and must be a time zone like Europe/London',
-  Intl.supportedValuesOf('timeZone'),
+  nearestOf(Intl.supportedValuesOf('timeZone')),
 );
 
 /** Accepts a language tag that pages and date formatters support. */
 export const language = textWhere(
   isLanguage,
   'and must be the tag of a language, like en, pt-BR or ar',
+);
+
+export const country = textWhere(
+  isCountry,
+  'and must be the ISO 3166-1 code of a country, like GB or IE',
+  countrySuggestion,
+);
+
+/** Holds synonyms for search: groups of words with the same meaning. */
+export const synonyms = z.nullish(
+  z
+    .array(
+      z
+        .array(
+          name.check(z.maxLength(SYNONYM_LENGTH, `is longer than ${SYNONYM_LENGTH} characters`)),
+        )
+        .check(
+          z.minLength(2, 'needs two words with the same meaning'),
+          z.maxLength(GROUP_WORDS, `holds more than ${GROUP_WORDS} words`),
+        ),
+    )
+    .check(z.maxLength(SYNONYM_GROUPS, `holds more than ${SYNONYM_GROUPS} groups`)),
 );
 
 export const clock = textWhere(

@@ -29,7 +29,7 @@ export const childCategories = defineCall({
   name: 'getChildCategories',
   summary: "Children of a category of the guest's hotel",
   description:
-    'Listings are categories too: they are sorted by `advert_type` (platinum, gold, silver, bronze or none), then by `order`.',
+    'Listings are categories too: they are sorted by `advert_type` (platinum, gold, silver, bronze or none), then by `order`. `own` marks an offer of the hotel itself, which is not labelled as an advert.',
   method: 'get',
   path: '/categories/get-child-categories/:categoryId',
   access: 'signed-in',

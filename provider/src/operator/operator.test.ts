@@ -122,6 +122,8 @@ describe("an operator's import", () => {
       timezone: 'Europe/Lisbon',
       language: 'pt-PT',
       check_in_time: '16:00',
+      country: 'PT',
+      synonyms: [['lift', 'elevator']],
       settings: { primary_color: '#123456', allow_checkin: 1 },
       quick_info: {
         wifi_name: 'New',
@@ -133,7 +135,7 @@ describe("an operator's import", () => {
           name: 'Dining',
           slug: 'dining',
           tags: ['fish'],
-          children: [{ name: 'Bar', slug: 'bar' }],
+          children: [{ name: 'Bar', slug: 'bar', own: true }],
         },
       ],
       checklist: [{ name: 'In the room', children: [{ name: 'A cot' }] }],
@@ -142,10 +144,16 @@ describe("an operator's import", () => {
     const { body } = await app.get(endpoints.hotel(slug));
     expect(body.data).toMatchObject({
       name: 'New House',
+      country: 'PT',
+      synonyms: [['lift', 'elevator']],
       settings: [{ primary_color: '#123456', allow_checkin: true, allow_pre_arrival: false }],
-      categories: [{ slug: 'dining', order: 1, tags: ['fish'], children: [{ slug: 'bar' }] }],
+      categories: [
+        { slug: 'dining', order: 1, tags: ['fish'], children: [{ slug: 'bar', own: true }] },
+      ],
     });
-    expect((await operator.exported(slug)).quick_info).toEqual({
+    const exported = await operator.exported(slug);
+    expect((await operator.imported(exported)).changes).toEqual([]);
+    expect(exported.quick_info).toEqual({
       wifi_name: 'New',
       onsite_parking_rate: '12',
       additional_amenities: [{ name: `Sauna ${slug}`, pivot: { description: 'Below' } }],
