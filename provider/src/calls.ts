@@ -13,8 +13,9 @@ import { deskMessages, deskReply, deskThreadSeen } from './messages/desk-calls.t
 import { thread, threadSeen, threads } from './messages/read.ts';
 import { sendMessage } from './messages/send.ts';
 import { mailPreference, setMailPreference } from './notices/mail-preference.ts';
-import { deskAnswer, deskInbox, deskSeen } from './requests/desk-calls.ts';
-import { checklist, ownRequests } from './requests/read.ts';
+import { changeRequest } from './requests/change.ts';
+import { deskAnswer, deskChanges, deskInbox, deskSeen } from './requests/desk-calls.ts';
+import { answerSeen, checklist, ownRequests } from './requests/read.ts';
 import { enquire, submitRequest } from './requests/submit.ts';
 
 /** Lists every call of the contract by its group; routes and OpenAPI are built from this list. */
@@ -22,14 +23,14 @@ export const calls = {
   Account: [login, logout, register, forgotPassword, verifyOtp, resendOtp, resetPassword],
   Hotel: [hotel, quickInfo],
   Categories: [menuItems, childCategories, categoryTree, category],
-  Requests: [checklist, submitRequest, enquire, ownRequests],
+  Requests: [checklist, submitRequest, enquire, ownRequests, changeRequest, answerSeen],
   Messages: [
     ...[quickChat, sendQuickChat, quickChatSeen, quickChatTyping],
     ...[threads, sendMessage, thread, threadSeen],
     ...[mailPreference, setMailPreference],
   ],
   Desk: [
-    ...[deskInbox, deskSeen, deskAnswer],
+    ...[deskInbox, deskChanges, deskSeen, deskAnswer],
     ...[deskChats, deskSendChat, deskChatSeen, deskTyping],
     ...[deskMessages, deskReply, deskThreadSeen],
   ],

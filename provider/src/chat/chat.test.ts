@@ -60,6 +60,7 @@ describe('the chat between a guest and the hotel', () => {
     const { body } = await context.app.get(endpoints.hotel(context.hotel.slug));
     expect(HotelResponse.parse(body).data?.features).toEqual([
       'requests-state',
+      'requests-change',
       'history-pages',
       'seen',
       'typing',

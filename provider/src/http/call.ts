@@ -55,7 +55,7 @@ export type Call = {
   summary: string;
   /** Notes for teams that write another provider, beyond the schemas. */
   description?: string;
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'put';
   path: string;
   /** `admin` calls are for hotel admins, at their own hotel. */
   access: 'public' | 'signed-in' | 'admin';

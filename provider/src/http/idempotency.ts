@@ -10,7 +10,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 /** More than a guest's forms of a day; messages also have their `client_id`. */
 export const KEYS_PER_SENDER = 300;
 
-/** A POST with an Idempotency-Key, which belongs to sender, receiver and call (API-110). */
+/** A POST or PUT with an Idempotency-Key, which belongs to sender, receiver and call (API-110). */
 type Submission = Record<'key' | 'path' | 'body' | 'address', string> &
   Record<'account' | 'receiver', number | undefined>;
 

@@ -74,7 +74,7 @@ describe('API-96 every operation of the OpenAPI document', () => {
       {
         method,
         headers: token ? { Authorization: `Bearer ${token}` } : {},
-        ...(method === 'POST' && { body, duplex: 'half' }),
+        ...(method !== 'GET' && { body, duplex: 'half' }),
       } as RequestInit,
       { incoming: { socket: { remoteAddress: address } } },
     );

@@ -40,7 +40,7 @@ export function mount(app: Hono<Env>, call: Call, { deps, cache }: Services): vo
       const load = async () => enveloped(await call.handle(request));
       return respondCached(context, await cache.of(name, load));
     }
-    const key = call.method === 'post' ? context.req.header('Idempotency-Key') : undefined;
+    const key = call.method === 'get' ? undefined : context.req.header('Idempotency-Key');
     const text =
       key === undefined
         ? enveloped(await call.handle(request))
@@ -62,7 +62,7 @@ function checkAccess({ access }: Call, principal: Principal | undefined): void {
   if (access === 'admin' && principal.role !== 'admin') throw routeNotFound();
 }
 
-/** Handles a POST with an Idempotency-Key, which is processed once and its response repeated. */
+/** Handles a call with an Idempotency-Key, which is processed once and its response repeated. */
 async function respondOnce(
   call: Call,
   request: Request<unknown, string>,

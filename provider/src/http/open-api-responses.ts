@@ -56,7 +56,7 @@ export function responsesOf(success: number, content: object, statuses: readonly
     [success]: { description: 'Done', content },
     ...Object.fromEntries(others),
     default: {
-      description: 'Unexpected error of the provider; the app retries a GET, but not a POST',
+      description: 'Unexpected error of the provider; the app retries a GET, but no other call',
       ...ERROR,
     },
   };

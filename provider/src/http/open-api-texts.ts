@@ -8,7 +8,7 @@ export const INTRODUCTION = `The JSON API that a hotel group runs for its guests
 
 **Authentication** is \`Authorization: Bearer …\`, with the token that the login returned. A token is opaque to the app and belongs to one guest of one hotel. 401 (or 419) means that it is no longer valid, and the app opens the login. Resources of another hotel give the same 404 as unknown ones, with the same body.
 
-**Idempotency.** The app may send an \`Idempotency-Key\` with a POST. A provider that answers a repeated key with the first response, and stores nothing new, lists \`idempotency-keys\` among the \`features\` of its hotels; only then does the app retry a POST automatically. This is optional.
+**Idempotency.** The app may send an \`Idempotency-Key\` with a POST or PUT. A provider that answers a repeated key with the first response, and stores nothing new, lists \`idempotency-keys\` among the \`features\` of its hotels; only then does the app retry one automatically. This is optional.
 
 **Limits.** 429 with \`Retry-After\` in seconds; the app waits and tells the guest.
 
@@ -40,8 +40,13 @@ export const EXAMPLES: Record<string, readonly unknown[]> = {
   check_out_date: ['2026-12-28'],
   created_at: ['2026-05-01T08:30:00.000Z'],
   seen_at: ['2026-05-01T08:31:00.000Z'],
+  changed_at: ['2026-05-01T08:40:00.000Z'],
+  answered_at: ['2026-05-01T08:45:00.000Z'],
+  answer_seen_at: ['2026-05-01T08:46:00.000Z'],
   client_id: ['0b9a1f8e-7f0e-4b53-9a55-2f1f0a6f6d11'],
   timezone: ['Europe/London'],
+  country: ['GB'],
+  synonyms: [[['lift', 'elevator']]],
   language: ['en'],
   latitude: [51.5184],
   longitude: [-0.139],
@@ -61,6 +66,6 @@ export const PARAMETERS: Record<string, string> = {
   categorySlug: "The slug of a category of the guest's hotel",
   hotelId: "The id of the guest's hotel",
   categoryId: "The id of a category of the guest's hotel",
-  requestId: "The id of a request or enquiry of the admin's hotel",
+  requestId: "The id of the guest's own request, or of one of the admin's hotel",
   threadId: 'The id of a thread of the calling guest',
 };

@@ -29,7 +29,7 @@ type Operation = {
 };
 type Document = {
   tags: { name: string }[];
-  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put', Operation>>>;
   components: { schemas: Record<string, Json> };
 };
 
@@ -73,6 +73,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         endpoints.quickChatTyping,
         endpoints.sendMessage,
         '/messages/{threadId}/seen',
+        '/requests/{requestId}/seen',
         endpoints.mailPreference,
         '/admin/quick-chat/send',
         '/admin/quick-chat/seen',
@@ -99,14 +100,16 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
         '/admin/quick-chat',
         '/admin/messages',
         '/admin/requests',
+        '/admin/requests/changed',
         '/operator/hotels/{slug}',
         '/weather',
         '/media/{hotel}/{file}',
         '/healthz',
         '/openapi.json',
       ],
+      put: ['/requests/{requestId}'],
     };
-    for (const method of ['get', 'post'] as const) {
+    for (const method of ['get', 'post', 'put'] as const) {
       const described = Object.keys(document.paths).filter(
         (path) => document.paths[path]?.[method],
       );
@@ -234,7 +237,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ open }) => {
                 ...(token ? { Authorization: `Bearer ${token}` } : {}),
                 ...(key ? { 'Idempotency-Key': key } : {}),
               },
-              ...(method === 'post' ? { body: raw ?? JSON.stringify(body) } : {}),
+              ...(method === 'get' ? {} : { body: raw ?? JSON.stringify(body) }),
             },
             {
               incoming: {

@@ -31,7 +31,7 @@ function described(call: Call): Service {
   if (access !== 'public' || path.includes(':')) statuses.add(404);
   if (query) statuses.add(422);
   if (body) statuses.add(400);
-  if (method === 'post') statuses.add(413).add(422);
+  if (method !== 'get') statuses.add(413).add(422);
   return { ...call, statuses: [...statuses] };
 }
 
@@ -59,7 +59,7 @@ function operation(route: Service & { success?: number }, tag: string) {
     description: PARAMETERS[name],
     schema: name.endsWith('Id') ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
-  const isRepeatable = route.method === 'post' && tag !== 'Service';
+  const isRepeatable = route.method !== 'get' && tag !== 'Service';
   const content = route.content ?? json({ $ref: responseRef(route) });
   return {
     operationId: route.name,

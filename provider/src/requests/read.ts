@@ -3,13 +3,19 @@ import {
   type ChecklistItem,
   ChecklistResponse,
 } from '@foyer/shared/contracts/provider/checklist.ts';
-import { GuestRequestsResponse } from '@foyer/shared/contracts/provider/requests.ts';
+import {
+  AnswerSeenPayload,
+  GuestRequestResponse,
+  GuestRequestsResponse,
+} from '@foyer/shared/contracts/provider/requests.ts';
 import { desc, eq } from 'drizzle-orm';
 import { checklistOf } from '../db/checklist.ts';
 import type { Database } from '../db/database.ts';
 import { requests } from '../db/schema/correspondence.ts';
 import { defineCall } from '../http/call.ts';
 import { invalidField } from '../http/http-error.ts';
+import { publishAnswer } from './answer-event.ts';
+import { findRequest, updateRequest } from './find-request.ts';
 import { guestRequest } from './records.ts';
 
 /** Returns the items of these ids in their order; throws a 422 for an unknown item. */
@@ -47,7 +53,7 @@ const MAX_REQUESTS = 100;
 export const ownRequests = defineCall({
   name: 'getRequests',
   summary: "The guest's own requests and enquiries, newest first",
-  description: `At most ${MAX_REQUESTS}. Only where the hotel's \`features\` list \`requests-state\`. \`state\` is \`sent\`, \`seen\` once the hotel has read it, \`answered\` once the hotel has written \`answer\`.`,
+  description: `At most ${MAX_REQUESTS}. Only where the hotel's \`features\` list \`requests-state\`. \`state\` is \`sent\`, \`seen\` once the hotel has read it, \`answered\` once the hotel has written \`answer\`, and \`sent\` again after a change.`,
   method: 'get',
   path: endpoints.requests,
   access: 'signed-in',
@@ -60,5 +66,28 @@ export const ownRequests = defineCall({
       .orderBy(desc(requests.id))
       .limit(MAX_REQUESTS);
     return { data: rows.map(guestRequest) };
+  },
+});
+
+export const answerSeen = defineCall({
+  name: 'markAnswerSeen',
+  summary: 'The guest has read the answer to an own request',
+  description:
+    "Only where the hotel's `features` list `seen`. `answered_at` names the answer; one that replaced it since stays unread. The time of the first call is kept. The guest's other devices get `RequestAnswered` again.",
+  method: 'post',
+  path: '/requests/:requestId/seen',
+  access: 'signed-in',
+  body: AnswerSeenPayload,
+  response: GuestRequestResponse,
+  async handle({ body, deps, params, principal, commit, socketId }) {
+    const { row, ...response } = await commit(async (tx) => {
+      const found = await findRequest(tx, principal, params.requestId, 'own');
+      const { answered_at, answer_seen_at } = found;
+      const isRead = answered_at?.toISOString() === body.answered_at && answer_seen_at === null;
+      const row = isRead ? await updateRequest(tx, found, { answer_seen_at: new Date() }) : found;
+      return { row, data: guestRequest(row) };
+    });
+    if (row.answer_seen_at) publishAnswer(deps, row, socketId);
+    return response;
   },
 });

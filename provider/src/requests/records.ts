@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Guest } from '../conversations/message-fields.ts';
 import type { requests } from '../db/schema/correspondence.ts';
 
-type RequestRow = typeof requests.$inferSelect;
+export type RequestRow = typeof requests.$inferSelect;
 
 const text = z.nullable(z.string());
 
@@ -13,6 +13,7 @@ export const DeskRequest = z.object({
   kind: z.enum(['checkin', 'pre-arrival', 'enquiry']),
   state: RequestState,
   created_at: z.string(),
+  changed_at: text,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -25,15 +26,29 @@ export const DeskRequest = z.object({
   type: z.string(),
   about: text,
   answer: text,
+  answered_at: text,
+  answer_seen_at: text,
   guest: Guest,
 });
 export type DeskRequest = z.infer<typeof DeskRequest>;
 
+/** Tells whether the hotel answered a request after its guest last changed it. */
+export const isAnswered = ({ answered_at, changed_at }: RequestRow): boolean =>
+  answered_at !== null && (changed_at === null || answered_at >= changed_at);
+
 /** Builds the fields that both sides read. */
-function requestFields({ user_id: _, hotel_id: __, seen_at, answered_at, ...fields }: RequestRow) {
+function requestFields(row: RequestRow) {
+  const { user_id: _, hotel_id: __, answer_mailed_at: ___, seen_at, ...fields } = row;
   const seenState: RequestState = seen_at ? 'seen' : 'sent';
-  const state: RequestState = answered_at ? 'answered' : seenState;
-  return { ...fields, state, created_at: fields.created_at.toISOString() };
+  const state: RequestState = isAnswered(row) ? 'answered' : seenState;
+  return {
+    ...fields,
+    state,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at?.toISOString() ?? null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    answer_seen_at: row.answer_seen_at?.toISOString() ?? null,
+  };
 }
 
 /** Builds a request as its guest reads it. */

@@ -1,28 +1,14 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
-import { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
-import { responseOf } from '@foyer/shared/contracts/provider/response.ts';
+import { GuestRequestResponse } from '@foyer/shared/contracts/provider/requests.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { categories, hotelSettings } from '../db/schema/hotels.ts';
+import { categories } from '../db/schema/hotels.ts';
 import { defineCall } from '../http/call.ts';
 import { idOf } from '../http/fields.ts';
-import { HttpError, invalidField } from '../http/http-error.ts';
+import { invalidField } from '../http/http-error.ts';
+import { offeredRequest } from './offered-request.ts';
 import { QueryBody, RequestBody } from './payloads.ts';
-import { chosenItems } from './read.ts';
 import { countRequest, recordRequest } from './record-request.ts';
-
-const KINDS = {
-  checkin: {
-    setting: hotelSettings.allow_checkin,
-    done: 'Checked In successfully.',
-    unavailable: 'Check-in by the app is not available at this hotel.',
-  },
-  'pre-arrival': {
-    setting: hotelSettings.allow_pre_arrival,
-    done: 'Pre-Arrival request submitted successfully.',
-    unavailable: 'Pre-arrival requests are not available at this hotel.',
-  },
-};
 
 export const submitRequest = defineCall({
   name: 'submitRequest',
@@ -33,34 +19,25 @@ export const submitRequest = defineCall({
   path: endpoints.requests,
   access: 'signed-in',
   body: RequestBody,
-  response: responseOf(GuestRequest),
+  response: GuestRequestResponse,
   success: 201,
   async handle(request) {
-    const { body, deps, principal } = request;
     await countRequest(request);
-    const { type: kind, ...fields } = body;
-    const { setting, done, unavailable } = KINDS[kind];
-    const isAllowed = and(eq(hotelSettings.hotel_id, principal.hotelId), setting);
-    if ((await deps.db.$count(hotelSettings, isAllowed)) === 0)
-      throw new HttpError(422, unavailable);
-    const check_list_items =
-      body.type === 'pre-arrival'
-        ? await chosenItems(deps.db, principal.hotelId, body.check_list_items)
-        : null;
-    return recordRequest(request, done, { ...fields, kind, check_list_items });
+    const { done, columns } = await offeredRequest(request);
+    return recordRequest(request, done, columns);
   },
 });
 
 export const enquire = defineCall({
   name: 'sendQuery',
-  summary: "A guest's enquiry about a category, a listing or a quick-info tab",
+  summary: "A guest's enquiry about a category, a listing, a quick-info tab or a service",
   description:
-    "`type` is the subject of the enquiry, `category_id` its id when it is a category of the guest's hotel, else null.",
+    "`type` is the subject of the enquiry: the slug of the category or listing, the tab, or the slug of a form (`book-spa`, `late-check-out`). `category_id` is the subject's id when it is a category of the guest's hotel, else null. The first line of `message` is the title of a form's enquiry.",
   method: 'post',
   path: endpoints.queries,
   access: 'signed-in',
   body: QueryBody,
-  response: responseOf(GuestRequest),
+  response: GuestRequestResponse,
   success: 201,
   async handle(request) {
     const { body, deps, principal } = request;

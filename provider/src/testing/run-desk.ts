@@ -29,11 +29,12 @@ export function deskProgram() {
     await data.remove();
   });
 
-  /** Calls the provider with `token`, by default as this test's guest. */
-  async function call(path: string, body?: object, token?: string) {
+  /** Calls the provider as this test's guest. */
+  async function call(path: string, body?: object, method = body ? 'POST' : 'GET') {
     const response = await fetch(context.provider.url + path, {
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      headers: { Authorization: `Bearer ${token ?? context.guest?.token}` },
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      headers: { Authorization: `Bearer ${context.guest?.token}` },
     });
     return response.json();
   }

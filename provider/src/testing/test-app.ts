@@ -49,7 +49,7 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
   };
   const app = createApp(deps);
 
-  async function request(method: 'GET' | 'POST', path: string, options: CallOptions = {}) {
+  async function request(method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions = {}) {
     const {
       token,
       body,
@@ -61,7 +61,7 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
       {
         method,
         headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(method === 'POST'
+        ...(method !== 'GET'
           ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? null) }
           : {}),
       },
@@ -89,6 +89,8 @@ export async function testApp(open = DEFAULT_DATABASE.open) {
     get: (path: string, options?: CallOptions) => request('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) =>
       request('POST', path, { ...options, body }),
+    put: (path: string, body?: unknown, options?: CallOptions) =>
+      request('PUT', path, { ...options, body }),
     /** Advances the clock, which runs on. */
     advanceMinutes: (minutes: number) => {
       if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });

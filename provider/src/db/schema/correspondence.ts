@@ -33,8 +33,23 @@ export const requests = pgTable(
     seen_at: optionalInstant(),
     answered_at: optionalInstant(),
     answer: text(),
+    /** When the guest read the answer. */
+    answer_seen_at: optionalInstant(),
+    /** When a mail about the answer was queued. */
+    answer_mailed_at: optionalInstant(),
+    /** When the guest last changed the request; grows with every change at a hotel. */
+    changed_at: optionalInstant(),
   },
-  (table) => [index().on(table.hotel_id, table.id), index().on(table.user_id, table.id)],
+  (table) => [
+    index().on(table.hotel_id, table.id),
+    index().on(table.user_id, table.id),
+    index('requests_changed_index')
+      .on(table.hotel_id, table.changed_at)
+      .where(sql`${table.changed_at} is not null`),
+    index('requests_unseen_answer_index')
+      .on(table.answered_at)
+      .where(sql`${table.answered_at} is not null and ${table.answer_seen_at} is null`),
+  ],
 );
 
 /**
@@ -92,7 +107,10 @@ export const messages = pgTable(
   ],
 );
 
-/** Stores the last mail about unseen messages per conversation and the last id it covered. */
+/**
+ * Stores the last mail about unseen messages per conversation and the last id it covered. Mails about
+ * answers to requests are noted at the requests.
+ */
 export const mailNotices = pgTable(
   'mail_notices',
   {

@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,9 +20,10 @@ export const hotels = pgTable('hotels', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  ...texts('address', 'city', 'timezone', 'language', 'check_in_time'),
+  ...texts('address', 'city', 'country', 'timezone', 'language', 'check_in_time'),
   ...texts('welcome_title', 'welcome_message', 'description', 'phone', 'whatsapp', 'website'),
   ...position(),
+  synonyms: jsonb().$type<string[][]>(),
 });
 
 export const hotelId = () =>
@@ -79,6 +81,7 @@ export const categories = pgTable(
     ...texts('icon', 'image', 'summary', 'description', 'phone', 'whatsapp', 'email', 'website'),
     ...position(),
     ...texts('booking_link', 'advert_type'),
+    own: boolean(),
     order: order(),
     tags: text().array(),
   },
