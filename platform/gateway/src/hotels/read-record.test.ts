@@ -85,6 +85,13 @@ test('SHELL-115 removes the features if there are too many', async () => {
   expect((await read({ features: Array(201).fill('chat') })).features).toBeUndefined();
 });
 
+test('SHELL-115 removes the synonyms if there are too many or too long ones', async () => {
+  const synonyms = [['lift', 'elevator']];
+  expect((await read({ synonyms })).synonyms).toEqual(synonyms);
+  expect((await read({ synonyms: Array(251).fill(['a', 'b']) })).synonyms).toBeUndefined();
+  expect((await read({ synonyms: [['a', 'x'.repeat(301)]] })).synonyms).toBeUndefined();
+});
+
 test('SHELL-37 removes the categories of a record that is too large for a page', async () => {
   const summary = 'x'.repeat(2000);
   expect((await read({ categories: many(100, { summary }) })).categories).toHaveLength(100);

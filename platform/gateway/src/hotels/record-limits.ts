@@ -14,6 +14,7 @@ const MAX_LENGTH = new Map<unknown, number>([
 ]);
 const TOP_CATEGORIES = 200;
 const FEATURES = 200;
+const SYNONYMS = 500;
 
 type Fields = Record<string, unknown>;
 
@@ -45,6 +46,11 @@ const validFeatures = (features: unknown[]): unknown[] | undefined =>
     ? undefined
     : features;
 
+const validSynonyms = (groups: unknown[]): unknown[] | undefined =>
+  groups.flat().length > SYNONYMS || groups.flat().some((one) => isInvalidText(label, one))
+    ? undefined
+    : groups;
+
 /** A page reads only the first (SHELL-03). */
 const validSettings = (settings: unknown[]): unknown[] =>
   settings.slice(0, 1).map((one) => withValidTexts(one, HotelSettings.shape));
@@ -62,6 +68,7 @@ export function withinLimits(hotel: unknown): unknown {
     ...fields,
     categories: within('categories', validCategories),
     features: within('features', validFeatures),
+    synonyms: within('synonyms', validSynonyms),
     settings: within('settings', validSettings),
   };
 }
