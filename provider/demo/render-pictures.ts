@@ -1,30 +1,54 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { grandPlaza } from '../src/demo/grand-plaza.ts';
+import { seasideInn } from '../src/demo/seaside-inn.ts';
+import { drawScene } from './draw-scene.ts';
 
 /**
- * Renders the drawings and install icons of the demo hotels: `node provider/demo/render-pictures.ts`.
- * The results are committed, so that a start needs no image library.
+ * Renders the pictures and install icons of the demo hotels: `node provider/demo/render-pictures.ts`.
+ * Names of pictures after it render only those. The results are committed, so that a start needs no
+ * image library.
  */
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const HOTELS = ['grand-plaza', 'seaside-inn'];
-/** Lists the widths of a drawing that the demo data name in `?w=`. */
+const picturesNamedIn = (data: object) => [
+  ...new Set(
+    [...JSON.stringify(data).matchAll(/\/([a-z-]+)\.avif\?w=/g)].map(([, name = '']) => name),
+  ),
+];
+const HARBOUR_HOUSE =
+  'banner bar bath beach bicycle breakfast case coast-path desk dining ferry fish harbour key laptop library lighthouse parking pub quay room spa supper tea telephone walk window-seat';
+const PICTURES: Record<string, string[]> = {
+  'grand-plaza': picturesNamedIn(grandPlaza('')),
+  'seaside-inn': picturesNamedIn(seasideInn('')),
+  'harbour-house': HARBOUR_HOUSE.split(' '),
+};
+/** Lists the widths of a picture that the demo data name in `?w=`. */
 const WIDTHS: Record<string, number[]> = { banner: [390, 780, 1170, 1600] };
 const OTHER_WIDTHS = [400, 800, 1200];
-const QUALITY = 55;
+const SIZES: Record<string, [number, number]> = { banner: [900, 860] };
+const QUALITY = 45;
 const POINTS_PER_INCH = 72;
 const ICON_SIZES = [192, 512];
 const FAVICON_UNITS = 80;
 
-async function render(source: string, target: string, width: number): Promise<void> {
-  const svg = await readFile(source);
+/** Renders a hotel's own drawing, or else the scene of that name in its colours. */
+async function render(hotel: string, name: string): Promise<void> {
+  const own = here(`scenes/${hotel}-${name}.svg`);
+  const svg = existsSync(own)
+    ? await readFile(own)
+    : Buffer.from(drawScene(name, hotel, ...(SIZES[name] ?? [])));
   const natural = (await sharp(svg).metadata()).width;
-  await sharp(svg, { density: (POINTS_PER_INCH * width) / natural })
-    .resize({ width })
-    .avif({ quality: QUALITY, effort: 6, chromaSubsampling: '4:4:4' })
-    .toFile(target);
-  console.log(`${target}: ${Math.round((await stat(target)).size / 1024)} KB`);
+  for (const width of WIDTHS[name] ?? OTHER_WIDTHS) {
+    const target = here(`media/${hotel}/${name}-${width}.avif`);
+    await sharp(svg, { density: (POINTS_PER_INCH * width) / natural })
+      .resize({ width })
+      .avif({ quality: QUALITY, effort: 3, chromaSubsampling: '4:4:4' })
+      .toFile(target);
+    console.log(`${target}: ${Math.round((await stat(target)).size / 1024)} KB`);
+  }
 }
 
 /**
@@ -42,14 +66,9 @@ async function renderIcons(hotel: string): Promise<void> {
   }
 }
 
-for (const hotel of HOTELS) {
+const only = process.argv.slice(2);
+for (const [hotel, names] of Object.entries(PICTURES)) {
   await mkdir(here(`media/${hotel}`), { recursive: true });
-  for (const file of await readdir(here('scenes'))) {
-    if (!file.startsWith(`${hotel}-`)) continue;
-    const name = file.slice(hotel.length + 1, -'.svg'.length);
-    for (const width of WIDTHS[name] ?? OTHER_WIDTHS) {
-      await render(here(`scenes/${file}`), here(`media/${hotel}/${name}-${width}.avif`), width);
-    }
-  }
+  for (const name of names) if (!only.length || only.includes(name)) await render(hotel, name);
   await renderIcons(hotel);
 }
