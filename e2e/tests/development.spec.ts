@@ -38,7 +38,7 @@ async function scriptsOf(page: Page, { url }: Dev): Promise<string[]> {
 test.describe('one remote from source', () => {
   let dev: Dev;
   test.beforeAll(async () => {
-    const parameters = ['mfe-forms', '--hotel', 'seaside-inn', '--from', GATEWAY_URL];
+    const parameters = ['mfe-forms', '--hotel', 'harbour-house', '--from', GATEWAY_URL];
     dev = await startDevServers({ remotes: ['mfe-forms'], parameters });
   });
   test.afterAll(() => dev?.stop());
@@ -47,8 +47,8 @@ test.describe('one remote from source', () => {
     page,
     request,
   }) => {
-    await storeSession(page, await createSignedInGuest(request, 'seaside-inn'), dev.url);
-    await dev.open(page, `/seaside-inn/dashboard/hotel/check-in`);
+    await storeSession(page, await createSignedInGuest(request, 'harbour-house'), dev.url);
+    await dev.open(page, `/harbour-house/dashboard/hotel/check-in`);
     const email = page.getByLabel('Email');
     await email.fill('typed@before.test');
     const expectSameDocument = await markDocument(page);
@@ -56,15 +56,15 @@ test.describe('one remote from source', () => {
     expect(await scriptsOf(page, dev)).not.toContain('+1');
     await expect(bar(page)).toContainText('mfe-forms of this checkout, all else of localhost');
     await expect(notes(page)).toHaveText([
-      'mfe-forms is enabled at seaside-inn only in development',
+      'mfe-forms is enabled at harbour-house only in development',
     ]);
 
     for (const [file, before, after] of [
       ['mfe-forms/src/text.ts', 'Tell us when you arrive, and skip the desk.', 'Edited text'],
       [
         'mfe-forms/src/check-in/check-in-screen.tsx',
-        '<CheckInForm />',
-        'Edited screen <CheckInForm />',
+        '<DateField form={form} name="check_in"',
+        'Edited screen <DateField form={form} name="check_in"',
       ],
     ] as const) {
       await dev.edit(file, before, after);

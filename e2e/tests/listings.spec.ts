@@ -70,18 +70,20 @@ test('LIST-54 LIST-15 listings of a hotel without forms link to no form', async 
   page,
   request,
 }) => {
-  const dashboard = await signInAt(page, request, 'seaside-inn');
+  const dashboard = await signInAt(page, request, 'harbour-house');
   await openHydrated(page, `${dashboard}/hotel`);
   const toForms = page.locator('a[href*="enquire"], a[href*="/book-"]');
   await bottomNav(page).getByRole('link', { name: 'Local Area' }).click();
   await page.getByRole('link', { name: /^Restaurants/ }).click();
-  await expect(listing(page, 'Porthole')).toContainText('Book Now');
-  await expect(listing(page, 'The Net Loft')).toBeVisible();
+  await expect(listing(page, 'The Tarred Barrel')).toContainText('Book Now');
+  await expect(listing(page, 'Salt & Lemon')).toBeVisible();
   await expect(toForms).toHaveCount(0);
-  await listing(page, 'The Net Loft').getByRole('link', { name: 'The Net Loft' }).click();
-  await expect(title(page, 'The Net Loft')).toBeVisible();
+  await listing(page, 'Salt & Lemon').getByRole('link', { name: 'Salt & Lemon' }).click();
+  await expect(title(page, 'Salt & Lemon')).toBeVisible();
   await expect(toForms).toHaveCount(0);
-  await page.goto(`${dashboard}/local-area/restaurants/the-net-loft/porthole/explore-details`);
+  await page.goto(
+    `${dashboard}/local-area/restaurants/salt-and-lemon/the-tarred-barrel/explore-details`,
+  );
   await expect(page.getByText('No data available.')).toBeVisible();
   await back(page).click();
   await expect(title(page, 'Restaurants')).toBeVisible();

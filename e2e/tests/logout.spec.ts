@@ -102,8 +102,8 @@ test('FAULT-27 leaves a page restored from the back/forward cache at once after 
    * an open connection may exclude a page from the cache.
    */
   async function logOutElsewhereAndReturn(): Promise<string | undefined> {
-    await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
-    await page.goto('/seaside-inn/dashboard/hotel/quick-info');
+    await storeSession(page, await createSignedInGuest(request, 'harbour-house'));
+    await page.goto('/harbour-house/dashboard/hotel/quick-info');
     await expect(page.getByRole('tab').first()).toBeVisible();
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
@@ -118,11 +118,11 @@ test('FAULT-27 leaves a page restored from the back/forward cache at once after 
       }),
     );
     await page.goto('/grand-plaza/profile');
-    await other.goto('/seaside-inn/dashboard/hotel');
+    await other.goto('/harbour-house/dashboard/hotel');
     await logOut(other);
-    await expect(other).toHaveURL('/seaside-inn/login');
+    await expect(other).toHaveURL('/harbour-house/login');
     await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/seaside-inn/login');
+    await expect(page).toHaveURL('/harbour-house/login');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     return (await sessionStorageOf(page)).back;
   }

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileCategory } from '../hotel-file/hotel-file.ts';
 import { testApp } from '../testing/test-app.ts';
 import { grandPlaza } from './grand-plaza.ts';
+import { harbourHouse } from './harbour-house.ts';
 import { seasideInn } from './seaside-inn.ts';
 import { DEMO_PASSWORD, demoStay } from './seed.ts';
 
@@ -19,7 +20,7 @@ const MEDIA = fileURLToPath(new URL('../../demo/media', import.meta.url));
 const PICTURE_BYTES = 60_000;
 const FILM_BYTES = 250_000;
 
-const hotels = [grandPlaza(BASE), seasideInn(BASE)];
+const hotels = [grandPlaza(BASE), seasideInn(BASE), harbourHouse(BASE)];
 const all = (list: FileCategory[]): FileCategory[] =>
   list.flatMap((category) => [category, ...all(category.children ?? [])]);
 
@@ -29,7 +30,8 @@ function filesOf(address: string): string[] {
     ?.split(', ')
     .map((source) => source.split(' ')[0] ?? '') ?? [address];
   return sources.map((source) => {
-    const [path = '', width] = source.replace(BASE, MEDIA).split('?w=');
+    const [file = ''] = source.replace(BASE, MEDIA).split('#');
+    const [path = '', width] = file.split('?w=');
     return width ? path.replace(/\.(\w+)$/, `-${width}.$1`) : path;
   });
 }
@@ -113,8 +115,8 @@ describe.each(hotels)('demo hotel $slug', (hotel) => {
   });
 });
 
-describe('the two demo hotels', () => {
-  const [plaza, seaside] = [grandPlaza(BASE), seasideInn(BASE)];
+describe('the demo hotels', () => {
+  const [plaza, seaside, harbour] = [grandPlaza(BASE), seasideInn(BASE), harbourHouse(BASE)];
 
   test('API-50 have a guest and an admin', async () => {
     const app = await testApp();
@@ -126,16 +128,20 @@ describe('the two demo hotels', () => {
     await app.close();
   });
 
-  test('API-11 Grand Plaza has all settings and a video as splash; Seaside Inn has neither splash nor pre-arrival', () => {
-    expect(Object.values(plaza.settings)).toHaveLength(17);
+  test('API-11 two hotels have all settings, with a video and a picture as splash; Harbour House has neither splash nor pre-arrival', () => {
+    for (const { settings } of [plaza, seaside]) {
+      expect(Object.values(settings)).toHaveLength(17);
+      expect(settings).toMatchObject({ allow_checkin: true, allow_pre_arrival: true });
+    }
     expect(plaza.settings.flash_screen_video).toMatch(/\.mp4$/);
-    expect(plaza.settings).toMatchObject({ allow_checkin: true, allow_pre_arrival: true });
-    expect(seaside.settings).not.toHaveProperty('flash_screen_video');
-    expect(seaside.settings.allow_pre_arrival).toBe(false);
+    expect(seaside.settings.flash_screen_video).toMatch(/\.avif\?/);
+    expect(harbour.settings).not.toHaveProperty('flash_screen_video');
+    expect(harbour.settings.allow_pre_arrival).toBe(false);
   });
 
   test('API-51 every navigation category has listings, except one at Seaside Inn', () => {
-    const childless = [...plaza.categories, ...seaside.categories]
+    const childless = [plaza, seaside, harbour]
+      .flatMap(({ categories }) => categories)
       .flatMap((category) => [category, ...(category.children ?? [])])
       .filter(({ children = [] }) => children.length === 0);
     expect(childless.map(({ slug }) => slug)).toEqual(['events']);

@@ -55,17 +55,17 @@ export function demoBuilders(mediaBase: string, slug: string) {
       const built = category(...values);
       return built.with({ icon: `${mediaBase}/icons/${built.slug}.svg` });
     },
-    /** The settings that both demo hotels have. */
+    /** The settings that all demo hotels have. */
     commonSettings: {
       logo: file('logo.svg'),
       favicon: file('icon.png?w=192,512'),
       banner_video: file('banner.avif?w=390,780,1170,1600'),
       checkin_image: picture('desk'),
-      hotel_info_image: picture('case'),
-      parking_image: picture('walk'),
-      wifi_image: picture('room'),
-      additional_amenities_image: picture('spa'),
-      contact_info_image: picture('desk'),
+      hotel_info_image: picture('key'),
+      parking_image: picture('parking'),
+      wifi_image: picture('laptop'),
+      additional_amenities_image: picture('library'),
+      contact_info_image: picture('telephone'),
       allow_checkin: true,
     },
   };

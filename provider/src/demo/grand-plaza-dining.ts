@@ -10,7 +10,7 @@ export const grandPlazaDining = ({ category, section }: DemoBuilders) =>
     )
     .with({ tags: ['food', 'eat'] })
     .containing(
-      category('The Orangery', 'dining', 'Seasonal British cooking under glass')
+      category('The Orangery', 'orangery', 'Seasonal British cooking under glass')
         .text('A short menu that changes with the market. The fish comes from Cornwall.')
         .with({
           slug: 'orangery-restaurant',
@@ -23,6 +23,7 @@ export const grandPlazaDining = ({ category, section }: DemoBuilders) =>
             description: `<p>The menu of today hangs by the door.</p><ul><li>Four courses <strong>£64</strong></li><li>With wine <strong>£98</strong></li></ul>`,
             booking_link: `${BOOK}dinner`,
             advert_type: 'platinum',
+            own: true,
             tags: ['wine', 'menu'],
           }),
         ),
@@ -30,23 +31,25 @@ export const grandPlazaDining = ({ category, section }: DemoBuilders) =>
         .text('Classics as they were meant, and six of our own.')
         .with({ slug: 'map-room', tags: ['drinks', 'late'] })
         .containing(
-          category('Small Plates', 'dining', 'Until one in the morning')
+          category('Small Plates', 'plates', 'Until one in the morning')
             .text('Rarebit, oysters, a very good toasted sandwich.')
             .with({ tags: ['snack', 'night'] }),
         ),
-      category('In-Room Dining', 'room', 'The whole menu, at your door')
+      category('In-Room Dining', 'tray', 'The whole menu, at your door')
         .text('From six in the morning until one at night. Please allow thirty minutes.')
         .with({ phone: PHONE, tags: ['room service', 'breakfast in bed'] })
         .containing(
-          category('Breakfast in Bed', 'room', 'Hang the card on the door before three').text(
-            'It knocks when you said. The tray goes outside when you like.',
-          ),
+          category(
+            'Breakfast in Bed',
+            'breakfast-in-bed',
+            'Hang the card on the door before three',
+          ).text('It knocks when you said. The tray goes outside when you like.'),
         ),
-      category('Tables nearby', 'walk', 'Places we send our own friends')
+      category('Tables nearby', 'bistro', 'Places we send our own friends')
         .text('All within a walk of fifteen minutes. We gladly book for you.')
         .with({ at: [51.519, -0.141], tags: ['restaurant', 'walk'] })
         .containing(
-          category('Pepper & Pear', 'dining', 'Everything grilled, the pears too')
+          category('Pepper & Pear', 'hearth', 'Everything grilled, the pears too')
             .text('Ask for the table by the stove.')
             .with({
               at: [51.5176, -0.1411],

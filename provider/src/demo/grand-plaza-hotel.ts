@@ -5,7 +5,7 @@ const PHONE = '+44 20 7946 0110';
 
 /** Builds the category `hotel`, whose children the hotel home shows. */
 export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
-  section('Hotel', 'room', 'The house and what is in it')
+  section('Hotel', 'desk', 'The house and what is in it')
     .text('Five places that our guests ask for first.')
     .containing(
       category('Rooms & Suites', 'room', 'Quiet rooms over the garden or the square')
@@ -14,18 +14,27 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
         )
         .with({ slug: 'rooms-suites', phone: PHONE, tags: ['bed', 'upgrade', 'sleep'] })
         .containing(
-          category('Garden Room', 'room', 'Twenty-six square metres and the sound of the fountain')
+          category(
+            'Garden Room',
+            'garden-room',
+            'Twenty-six square metres and the sound of the fountain',
+          )
             .text('King-size bed, rain shower, a desk by the window.')
             .with({
               booking_link: `${BOOK}garden-room`,
               advert_type: 'platinum',
+              own: true,
               tags: ['quiet', 'dogs'],
             }),
-          category('Square Suite', 'case', 'Two rooms, a bay window and the whole of Regent Square')
+          category(
+            'Square Suite',
+            'suite',
+            'Two rooms, a bay window and the whole of Regent Square',
+          )
             .text('Bedroom and salon, a bath under the window, coffee made your way.')
             .with({ booking_link: `${BOOK}square-suite`, tags: ['bath', 'view'] }),
         ),
-      category('The Orangery', 'dining', 'Breakfast until eleven, dinner by lamplight')
+      category('The Orangery', 'orangery', 'Breakfast until eleven, dinner by lamplight')
         .text(
           'Under the glass roof of 1908. Breakfast from half past six, lunch at one long table, dinner from six.',
         )
@@ -36,13 +45,17 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
           tags: ['restaurant', 'food'],
         })
         .containing(
-          category('Breakfast under Glass', 'dining', 'From half past six, on Sundays until noon')
+          category(
+            'Breakfast under Glass',
+            'breakfast',
+            'From half past six, on Sundays until noon',
+          )
             .text(
               'Eggs as you say, bread from next door, fruit from the market. <em>Included</em> with every room.',
             )
             .with({ tags: ['morning', 'coffee'] }),
         ),
-      category('Vault Spa', 'spa', 'Heat, stone and water under the old bank')
+      category('Vault Spa', 'vault', 'Heat, stone and water under the old bank')
         .text(
           'Behind a door of four tons: two saunas, a stone bath, six rooms for treatments. £170 for 60 minutes, £130 for 30 minutes.',
         )
@@ -50,13 +63,13 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
         .containing(
           category('Day in the Vault', 'spa', 'Heat, lunch and one treatment of your choice')
             .text('From ten to six, with a robe and a key to the quiet room.')
-            .with({ booking_link: `${BOOK}day-in-the-vault`, advert_type: 'gold' }),
+            .with({ booking_link: `${BOOK}day-in-the-vault`, advert_type: 'gold', own: true }),
         ),
       category('Marble Pool', 'pool', 'Eighteen metres, open from six')
         .text('Warm, long and never crowded. Lanes until nine, families from ten.')
         .with({ tags: ['swimming'] })
         .containing(
-          category('Lanes before Nine', 'pool', 'Three lanes, nobody in a hurry').text(
+          category('Lanes before Nine', 'lanes', 'Three lanes, nobody in a hurry').text(
             'From six to nine in the morning, grown-ups only.',
           ),
         ),
@@ -64,7 +77,7 @@ export const grandPlazaHotel = ({ category, section }: DemoBuilders) =>
         .text('The bank’s map room, with its maps. Open until two, the kitchen until one.')
         .with({ phone: '+44 20 7946 0118', tags: ['drinks', 'late'] })
         .containing(
-          category('The Six Houses', 'bar', 'Six cocktails of our own, one for every floor')
+          category('The Six Houses', 'cocktail', 'Six cocktails of our own, one for every floor')
             .text('Ask for the fourth floor without ice.')
             .with({ tags: ['cocktail'] }),
         ),

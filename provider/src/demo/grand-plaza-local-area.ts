@@ -4,7 +4,7 @@ import { grandPlazaMarket } from './grand-plaza-market.ts';
 /** Builds the category of places in the neighbourhood. */
 export function grandPlazaLocalArea(builders: DemoBuilders) {
   const { category, section } = builders;
-  return section('Local Area', 'walk', 'What is worth the walk')
+  return section('Local Area', 'street', 'What is worth the walk')
     .text('Everything here we have tried ourselves, most of it more than once.')
     .containing(
       restaurants(builders),
@@ -12,7 +12,7 @@ export function grandPlazaLocalArea(builders: DemoBuilders) {
         .text('Two that we like and one that is hard to find.')
         .with({ at: [51.5179, -0.1402], tags: ['drinks', 'cocktail', 'wine'] })
         .containing(
-          category('The Long Pour', 'bar', 'Forty wines by the glass.')
+          category('The Long Pour', 'wine', 'Forty wines by the glass.')
             .text('Ask for the shelf that has no labels.')
             .with({
               at: [51.5171, -0.1397],
@@ -23,7 +23,7 @@ export function grandPlazaLocalArea(builders: DemoBuilders) {
           category('Under Number Nine', null, 'Down the stairs, behind the coats.')
             .text('Knock twice.')
             .with({ at: [51.5189, -0.1377] }),
-          category('The Roof at Tenter Lane', 'bar', 'Eleven floors up, blankets included.')
+          category('The Roof at Tenter Lane', 'rooftop', 'Eleven floors up, blankets included.')
             .text('Best in the half hour before dark. The lift is the small one.')
             .with({
               at: [51.5149, -0.1301],
@@ -38,24 +38,28 @@ export function grandPlazaLocalArea(builders: DemoBuilders) {
         .text('The desk has a map of each, drawn by our porter.')
         .with({ at: [51.5313, -0.157], tags: ['park', 'running', 'outdoors'] })
         .containing(
-          category('The Park before Breakfast', 'walk', 'Forty minutes, flat, best at seven.')
+          category('The Park before Breakfast', 'park', 'Forty minutes, flat, best at seven.')
             .text('Out of the door, left, and straight on until there is grass.')
             .with({ at: [51.5313, -0.157], slug: 'park-before-breakfast' }),
-          category('Seven Courtyards', 'walk', 'Twenty minutes through doors that look locked.')
+          category(
+            'Seven Courtyards',
+            'courtyard',
+            'Twenty minutes through doors that look locked.',
+          )
             .text('None of them is. Push gently and close them behind you.')
             .with({ at: [51.5193, -0.1372] }),
-          category('Along the Canal', 'walk', 'An afternoon, flat, with a boat for the way back.')
+          category('Along the Canal', 'canal', 'An afternoon, flat, with a boat for the way back.')
             .text('Six kilometres to the lock. The last boat leaves at five.')
             .with({ at: [51.5352, -0.1245], tags: ['boat', 'water'] }),
         ),
-      category('Swimming', 'pool', 'Ponds, baths and a lido')
+      category('Swimming', 'lanes', 'Ponds, baths and a lido')
         .text('Towels are at the desk; take two.')
         .with({ at: [51.5608, -0.1572], tags: ['lido', 'pool'] })
         .containing(
-          category('The Mixed Pond', 'pool', 'Cold, green and older than the city.')
+          category('The Mixed Pond', 'pond', 'Cold, green and older than the city.')
             .text('Ducks have right of way.')
             .with({ at: [51.5608, -0.1572], slug: 'mixed-pond' }),
-          category('Granary Lido', 'pool', 'Fifty metres under the sky, heated until October.')
+          category('Granary Lido', 'lido', 'Fifty metres under the sky, heated until October.')
             .text('Lockers take a pound and give it back.')
             .with({
               at: [51.5262, -0.1289],
@@ -69,11 +73,11 @@ export function grandPlazaLocalArea(builders: DemoBuilders) {
 
 /** Builds listings of every advert tier and of none. They have coordinates; one has a child. */
 const restaurants = ({ category }: DemoBuilders) =>
-  category('Restaurants', 'dining', 'From eleven courses to a bowl of noodles')
+  category('Restaurants', 'bistro', 'From eleven courses to a bowl of noodles')
     .text('Tell us when you would like to eat, and we will ring them.')
     .with({ at: [51.5186, -0.1415], tags: ['food', 'dinner', 'eat'] })
     .containing(
-      category('Noodle Lane', null, 'Hand-pulled noodles until two in the morning.')
+      category('Noodle Lane', 'noodles', 'Hand-pulled noodles until two in the morning.')
         .text('Eight stools and a line outside that moves fast.')
         .with({
           at: [51.5139, -0.1312],
@@ -81,7 +85,7 @@ const restaurants = ({ category }: DemoBuilders) =>
           phone: '+44 20 7946 0131',
           advert_type: 'bronze',
         }),
-      category('Saint Clement', 'bar', 'Oysters, cold wine and a long zinc counter.')
+      category('Saint Clement', 'oysters', 'Oysters, cold wine and a long zinc counter.')
         .text('The counter is for those who come without a booking.')
         .with({
           at: [51.5175, -0.1366],
@@ -90,7 +94,7 @@ const restaurants = ({ category }: DemoBuilders) =>
           whatsapp: '+44 7700 900132',
           advert_type: 'gold',
         }),
-      category('Bread Street Rooms', 'case', 'All-day cooking with a bakery in the window.')
+      category('Bread Street Rooms', 'bakery', 'All-day cooking with a bakery in the window.')
         .text('Come for the loaf, stay for lunch.')
         .with({
           at: [51.5202, -0.1391],
@@ -101,7 +105,7 @@ const restaurants = ({ category }: DemoBuilders) =>
         }),
       category(
         'Holt & Larder',
-        'dining',
+        'plates',
         'A tasting menu of eleven small courses, cooked in front of twenty guests.',
       )
         .text('One sitting at half past seven. The cooks serve and the cooks explain.')
@@ -117,13 +121,13 @@ const restaurants = ({ category }: DemoBuilders) =>
         .containing(
           category(
             'The Larder Counter',
-            'bar',
+            'kitchen',
             'Six seats beside the stove, five courses, no waiting list.',
           )
             .text('From five o’clock, first come first served.')
             .with({ at: [51.5194, -0.1438], slug: 'larder-counter' }),
         ),
-      category('Corner House', 'room', 'The pub around the corner, with a fire and a good pie.')
+      category('Corner House', 'pub', 'The pub around the corner, with a fire and a good pie.')
         .text('Our own staff are here on Thursdays.')
         .with({ at: [51.5181, -0.1429], tags: ['pub', 'beer', 'fireplace'] }),
     );

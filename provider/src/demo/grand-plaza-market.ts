@@ -22,13 +22,13 @@ const HOSTILE = `<p>Keys without doors, a drawer of spectacles, <b onmouseover="
 
 /** Builds listings with other scripts and text directions, and one hostile listing. */
 export const grandPlazaMarket = ({ category }: DemoBuilders) =>
-  category('Lantern Market', 'case', 'Sundays from nine, under the railway arches')
+  category('Lantern Market', 'market', 'Sundays from nine, under the railway arches')
     .text('Forty stalls, three of them with coffee. Bring a bag and small change.')
     .with({ at: [51.5201, -0.1327], tags: ['shopping', 'sunday', 'souvenirs'] })
     .containing(
       category(
         'بيت الشاي',
-        'dining',
+        'tea',
         'شاي بالنعناع وحلوى باللوز 🍵 — mint tea and almond sweets',
       ).with({
         at: [51.5203, -0.1331],
@@ -40,7 +40,7 @@ export const grandPlazaMarket = ({ category }: DemoBuilders) =>
         tags: ['tea house', 'شاي', 'arabic'],
       }),
       // Its summary contains a right-to-left override that is never closed.
-      category('Curio Stall', 'case', 'Bought \u202Esdrawrof, sold for cash.').with({
+      category('Curio Stall', 'antiques', 'Bought \u202Esdrawrof, sold for cash.').with({
         at: [51.5199, -0.1324],
         description: HOSTILE,
         phone: '+44 20 CALL-NOW;ext=1',
@@ -50,7 +50,11 @@ export const grandPlazaMarket = ({ category }: DemoBuilders) =>
         booking_link: "java\tscript:alert('curio')",
         tags: ['antiques', '<b>bold</b>'],
       }),
-      category('Sofia’s Sunday Flowers 💐', 'walk', 'Whatever opened this morning, by the bunch.')
+      category(
+        'Sofia’s Sunday Flowers 💐',
+        'flowers',
+        'Whatever opened this morning, by the bunch.',
+      )
         .text('Ask for paper if you have a train to catch.')
         .with({ at: [51.5202, -0.1325], advert_type: 'bronze', tags: ['bouquet', 'florist'] }),
     );

@@ -11,7 +11,7 @@ export const grandPlazaWellness = ({ category, section, file }: DemoBuilders) =>
     )
     .with({ tags: ['spa', 'relax'] })
     .containing(
-      category('Treatments', 'spa', 'Six rooms, eleven pairs of good hands')
+      category('Treatments', 'massage', 'Six rooms, eleven pairs of good hands')
         .with({
           description: `<p>Choose the time first and the treatment when you lie down.</p>
 <iframe src="https://player.vimeo.com/video/76979871" title="A quiet minute (demonstration)" width="640" height="360" allowfullscreen></iframe>`,
@@ -27,41 +27,43 @@ export const grandPlazaWellness = ({ category, section, file }: DemoBuilders) =>
               phone: '+44 20 7946 0116',
               booking_link: `${BOOK}warm-stones`,
               advert_type: 'platinum',
+              own: true,
               tags: ['back', 'hot stone'],
             }),
-          category('Travelled Feet', 'walk', 'Half an hour for those who walked here, £130')
+          category('Travelled Feet', 'footbath', 'Half an hour for those who walked here, £130')
             .text('Salt, a bowl and thirty minutes without a telephone.')
             .with({
               phone: '+44 20 7946 0116',
               advert_type: 'gold',
+              own: true,
               tags: ['reflexology', 'pedicure'],
             }),
           category('Stretch & Breathe', null, 'Ten people, one floor, at eight')
             .text('Mats are there. Free for guests of the house.')
-            .with({ advert_type: 'bronze', tags: ['yoga', 'class', 'free'] }),
+            .with({ advert_type: 'bronze', own: true, tags: ['yoga', 'class', 'free'] }),
         ),
-      category('Thermal Baths', 'pool', 'Two saunas, a steam bath and a cold plunge')
+      category('Thermal Baths', 'thermal', 'Two saunas, a steam bath and a cold plunge')
         .with({
           description: `<p>Free for guests of the house, two hours at a time.</p>
 <video src="${file('splash.mp4')}" title="The house in the evening" width="360" height="640" controls></video>`,
           tags: ['sauna', 'steam', 'free'],
         })
         .containing(
-          category('The Dry Sauna', 'spa', 'Ninety degrees, a window to the garden')
+          category('The Dry Sauna', 'sauna', 'Ninety degrees, a window to the garden')
             .text('Pine and a bucket. Talking is allowed, loudly is not.')
             .with({ slug: 'dry-sauna' }),
         ),
     );
 
 export const grandPlazaWeddings = ({ category, section }: DemoBuilders) =>
-  section('Weddings', 'walk', 'A winter garden for up to 120 guests')
+  section('Weddings', 'rings', 'A winter garden for up to 120 guests')
     .with({
       description: `<p>Say it under glass, dance in the bank. One person looks after your day from the first call to the last car home.</p>
 <iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A short video (demonstration)" width="560" height="315" allowfullscreen></iframe>`,
       tags: ['marriage', 'party'],
     })
     .containing(
-      category('The Winter Garden', 'dining', 'Ceremonies for 40 to 120 guests')
+      category('The Winter Garden', 'ceremony', 'Ceremonies for 40 to 120 guests')
         .text('Licensed for ceremonies, heated in winter, open to the sky in June.')
         .with({
           slug: 'winter-garden',
@@ -70,15 +72,15 @@ export const grandPlazaWeddings = ({ category, section }: DemoBuilders) =>
           tags: ['ceremony'],
         })
         .containing(
-          category('Noon Ceremony', 'walk', 'Half an hour, with the sun straight above')
+          category('Noon Ceremony', 'wedding', 'Half an hour, with the sun straight above')
             .text('A registrar, a string trio and a door to the square.')
             .with({ email: WEDDINGS }),
         ),
-      category('The Banking Hall', 'bar', 'Dinner and dancing under a ceiling of nine metres')
+      category('The Banking Hall', 'ballroom', 'Dinner and dancing under a ceiling of nine metres')
         .text('Round tables for 120, a floor of oak, a bar as long as the room.')
         .with({ slug: 'banking-hall', email: WEDDINGS, tags: ['dinner', 'dance', 'reception'] })
         .containing(
-          category('Dinner for 120', 'dining', 'Twelve tables of ten, one menu or three')
+          category('Dinner for 120', 'banquet', 'Twelve tables of ten, one menu or three')
             .text('You taste it with us a month before.')
             .with({ email: WEDDINGS }),
         ),

@@ -16,6 +16,7 @@ export function grandPlaza(mediaBase: string) {
     address: '12 Regent Square, London W1',
     city: 'London',
     timezone: 'Europe/London',
+    country: 'GB',
     check_in_time: '15:00',
     welcome_title: 'Welcome to Grand Plaza',
     welcome_message:
@@ -33,6 +34,7 @@ export function grandPlaza(mediaBase: string) {
     website: 'www.example.com/grand-plaza',
     latitude: 51.5184,
     longitude: -0.139,
+    synonyms: [['vault', 'spa', 'sauna']],
     settings: {
       ...builders.commonSettings,
       primary_color: '#1e4a6e',
@@ -79,6 +81,11 @@ export function grandPlaza(mediaBase: string) {
           'Bicycles',
           'To ride through the city',
           'Eight of them in the courtyard, with helmets and locks. Free for two hours.',
+        ),
+        amenity(
+          'Breakfast',
+          'Served under glass',
+          'From half past six until eleven, on Sundays until noon, in The Orangery.',
         ),
       ],
     },

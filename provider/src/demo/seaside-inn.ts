@@ -2,7 +2,7 @@ import type { HotelFile } from '../hotel-file/hotel-file.ts';
 import { amenity, checklistOf, demoBuilders } from './demo-hotel.ts';
 import { seasideInnCategories } from './seaside-inn-categories.ts';
 
-/** Builds the demo hotel without splash and pre-arrival. All data are invented. */
+/** Builds the demo hotel in the second brand, with a picture as splash. All data are invented. */
 export function seasideInn(mediaBase: string) {
   const builders = demoBuilders(mediaBase, 'seaside-inn');
   return {
@@ -11,6 +11,7 @@ export function seasideInn(mediaBase: string) {
     address: 'Harbour Walk, St Ives, Cornwall',
     city: 'St Ives',
     timezone: 'Europe/London',
+    country: 'GB',
     check_in_time: '14:00',
     welcome_title: 'Welcome to Seaside Inn',
     welcome_message:
@@ -24,11 +25,15 @@ export function seasideInn(mediaBase: string) {
     longitude: -5.479,
     settings: {
       ...builders.commonSettings,
+      banner_video: `${builders.commonSettings.banner_video}#focus=85,42`,
+      additional_amenities_image: builders.picture('hall'),
       primary_color: '#0f7c8a',
       secondary_color: '#f2795c',
       app_name: 'Seaside Inn',
       font_family: 'Plus Jakarta Sans',
-      allow_pre_arrival: false,
+      flash_screen_video: builders.file('banner.avif?w=390,780,1170,1600'),
+      pre_arrival_image: builders.picture('window-seat'),
+      allow_pre_arrival: true,
     },
     quick_info: {
       opening_time: '2:00 PM',
@@ -62,6 +67,11 @@ export function seasideInn(mediaBase: string) {
           'Library',
           'A quiet room with books',
           'The shelf on the landing. Leave one, take one.',
+        ),
+        amenity(
+          'Breakfast',
+          'Fish, eggs and our own bread',
+          'From half past seven until ten, in The Galley.',
         ),
       ],
     },

@@ -6,6 +6,7 @@ import { hotels } from '../db/schema/hotels.ts';
 import type { Passwords } from '../http/deps.ts';
 import { storeHotel } from '../operator/store-hotel.ts';
 import { grandPlaza } from './grand-plaza.ts';
+import { harbourHouse } from './harbour-house.ts';
 import { seasideInn } from './seaside-inn.ts';
 
 /** Password of every demo guest and admin (API-50), who belong to demo hotels only. */
@@ -37,7 +38,7 @@ export async function seedDemo(
   if (existing) return;
   const password_hash = await passwords.hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase)]) {
+    for (const demo of [grandPlaza(mediaBase), seasideInn(mediaBase), harbourHouse(mediaBase)]) {
       const { id: hotel_id } = await storeHotel(tx, demo);
       const common = { hotel_id, password_hash, created_at: now };
       const guest = {

@@ -6,13 +6,13 @@ const shell = { name: 'shell', version: '0.1.0-local.a' };
 const hotel = { name: 'mfe-hotel', version: '0.1.0-local.a' };
 const forms = { name: 'mfe-forms', version: '0.1.0-local.a' };
 
-test('a first start enables every remote, and disables some at the second demo hotel', () => {
+test('a first start enables every remote, and disables some at the smallest demo hotel', () => {
   const fleet = withLocalReleases(undefined, [shell, hotel, forms]);
   expect(fleet.hotels['*']?.remotes).toEqual({
     'mfe-hotel': { enabled: true },
     'mfe-forms': { enabled: true },
   });
-  expect(fleet.hotels['seaside-inn']?.remotes).toEqual({ 'mfe-forms': { enabled: false } });
+  expect(fleet.hotels['harbour-house']?.remotes).toEqual({ 'mfe-forms': { enabled: false } });
   expect(fleet.channels.shell).toEqual({ stable: { current: '0.1.0-local.a' } });
 });
 

@@ -8,9 +8,9 @@ import {
   MAX_ORIGINS,
 } from '@foyer/releases/contracts';
 
-/** The remotes that are disabled at the second demo hotel. */
+/** The remotes that are disabled at the smallest demo hotel. */
 const DISABLED_REMOTES: Record<string, string[]> = {
-  'seaside-inn': ['mfe-messaging', 'mfe-forms'],
+  'harbour-house': ['mfe-messaging', 'mfe-forms'],
 };
 
 type Published = { name: string; version: string };
