@@ -17,7 +17,7 @@ const GUIDES = PAGE_PATHS.filter((path) => /^(?:README|docs\/(?:operator|hotelie
 /** Commands in the sentences of the README, which its reader runs too. */
 const IN_SENTENCES = /^npx pnpm fleet /;
 /** The file that a reader writes by the example of a page. */
-const EXAMPLE_FILE = 'harbour-house.jsonc';
+const EXAMPLE_FILE = 'quay-house.jsonc';
 
 const guides = GUIDES.map(readPage).map(({ path, codeBlocks, inlineCode }) => ({
   path,
@@ -25,7 +25,7 @@ const guides = GUIDES.map(readPage).map(({ path, codeBlocks, inlineCode }) => ({
     ...codeBlocks.filter(({ language }) => language === 'sh'),
     ...inlineCode.filter(({ text }) => path === 'README.md' && IN_SENTENCES.test(text)),
   ].sort((one, other) => one.line - other.line),
-  example: codeBlocks.find(({ text }) => text.includes('"slug": "harbour-house"'))?.text,
+  example: codeBlocks.find(({ text }) => text.includes('"slug": "quay-house"'))?.text,
 }));
 const example = guides.find((guide) => guide.example)?.example ?? '';
 
