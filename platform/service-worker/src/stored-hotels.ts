@@ -91,9 +91,10 @@ export function runnableResolution(
 ) {
   const good = releases.filter((release) => !isIn(withdrawn, release));
   if (good[0]?.name !== SHELL) return undefined;
-  const remotes = composition.remotes.flatMap(({ name, ...remote }) => {
+  const remotes = composition.remotes.flatMap((remote) => {
+    const { name } = remote;
     const sources = remote.sources.filter(({ version }) => !isIn(withdrawn, { name, version }));
-    return sources.length > 0 ? [{ name, sources }] : [];
+    return sources.length > 0 ? [{ ...remote, sources }] : [];
   });
   return resolutionOf({ ...composition, remotes }, good as [PageRelease, ...PageRelease[]]);
 }
