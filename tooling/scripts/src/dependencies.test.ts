@@ -94,7 +94,7 @@ test.each<[string, string, Record<string, string>]>([
   ],
   [
     'state of the page below runtime',
-    'inside shared only forms and testing import runtime, which holds the state of a page: shared/src/ui/a.ts → shared/src/runtime/a.ts',
+    'inside shared only contributions, forms, queries and testing import runtime, which holds the state of a page: shared/src/ui/a.ts → shared/src/runtime/a.ts',
     {
       'shared/src/ui/a.ts': `export type { One } from '../runtime/a.ts';\n`,
       'shared/src/runtime/a.ts': TYPE,

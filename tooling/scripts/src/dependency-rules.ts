@@ -71,16 +71,16 @@ export const IMPORT_RULES: Rule[] = [
     },
   },
   {
-    name: 'inside shared only contributions, forms and testing import runtime, which holds the state of a page',
+    name: 'inside shared only contributions, forms, queries and testing import runtime, which holds the state of a page',
     from: {
       path: '^shared/src/',
-      pathNot: ['^shared/src/(?:runtime|contributions|forms|testing)/', TESTS],
+      pathNot: ['^shared/src/(?:runtime|contributions|forms|queries|testing)/', TESTS],
     },
     to: { path: '^shared/src/runtime/' },
   },
   {
-    name: 'contributions and forms are bundled with remotes, so they import the singletons by their names',
-    from: { path: '^shared/src/(?:contributions|forms)/', pathNot: TESTS },
+    name: 'contributions, forms and queries are bundled with remotes, so they import the singletons by their names',
+    from: { path: '^shared/src/(?:contributions|forms|queries)/', pathNot: TESTS },
     to: { path: '^shared/src/(?:runtime|singletons)/', dependencyTypes: ['local'] },
   },
   {

@@ -147,7 +147,7 @@ describe('a build of a remote', () => {
       type: 'module',
     });
     expect(manifest.exposes.map(({ path }) => path).sort()).toEqual(
-      remote.mounts.map(({ screen }) => `./${screen}`).sort(),
+      [...remote.mounts.map(({ screen }) => `./${screen}`), './search.contribution'].sort(),
     );
     for (const { assets } of manifest.exposes)
       for (const path of [...assets.js.sync, ...assets.css.sync])

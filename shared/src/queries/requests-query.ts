@@ -1,0 +1,21 @@
+import { queryOptions } from '@foyer/shared/query';
+import { api } from '@foyer/shared/runtime';
+import * as z from '@foyer/shared/schema';
+import * as endpoints from '../api/endpoints.ts';
+import { GuestRequest, GuestRequestsResponse } from '../contracts/provider/requests.ts';
+
+/**
+ * Fetches the guest's requests and enquiries, newest first, if the hotel has the feature
+ * `requests-state`. They are fetched again at every visit, because the hotel may have answered.
+ */
+export function requestsQuery() {
+  return queryOptions({
+    queryKey: ['requests'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get(endpoints.requests, GuestRequestsResponse, { signal });
+      return data ?? [];
+    },
+    meta: { persisted: z.array(GuestRequest) },
+    staleTime: 0,
+  });
+}
