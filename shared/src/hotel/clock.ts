@@ -1,9 +1,10 @@
 const CLOCK = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
-/** Parses a time of day such as `15:00:00` or `3:00 PM`; undefined for other text. Hours are 0 to 23. */
-export function clockOf(
-  text: string | null | undefined,
-): { hour: number; minute: number } | undefined {
+/** A time of day; hours are 0 to 23. */
+export type Clock = { hour: number; minute: number };
+
+/** Parses a time of day such as `15:00:00` or `3:00 PM`; undefined for other text. */
+export function clockOf(text: string | null | undefined): Clock | undefined {
   const [, hours, minute, half] = CLOCK.exec(text?.trim() ?? '') ?? [];
   if (!hours || !minute) return undefined;
   const hour = Number(hours);

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clockText } from './clock.ts';
 import {
+  clockAt,
   clockTime,
   dateAndTime,
   dayAt,
   dayOfWeek,
   longDate,
   partOfDay,
+  pickerTime,
   shortDate,
   timeOfDay,
   updatedTime,
@@ -42,7 +44,9 @@ test('SHELL-42 formats dates and times in the language of the page', () => {
   expect(longDate(EVENING, 'Europe/London')).toBe('Samstag, 21. November 2026');
   expect(shortDate(EVENING, 'Europe/London')).toBe('Sa., 21.11.2026');
   expect(dayOfWeek('2026-11-27')).toBe('Freitag, 27. November');
-  expect(updatedTime(EVENING - 86_400_000, EVENING, 'Europe/London')).toMatch(/^20\. Nov\.?, /);
+  expect(updatedTime(EVENING - 86_400_000, EVENING, 'Europe/London')).toMatch(
+    /^Fr\., 20\.11\.2026, /,
+  );
 });
 
 test('uses the device’s zone without a known zone', () => {
@@ -67,16 +71,36 @@ test('formats an update of another day with its day', () => {
   const at = Date.UTC(2026, 10, 21, 9, 12);
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-GB')).toBe('09:12');
   expect(updatedTime(at, EVENING, 'Europe/London', 'en-US')).toMatch(/^9:12\sAM$/);
-  expect(updatedTime(at, EVENING + 3_600_000, 'Europe/London', 'en-GB')).toBe('21 Nov, 09:12');
+  expect(updatedTime(at, EVENING + 3_600_000, 'Europe/London', 'en-GB')).toBe(
+    'Sat, 21/11/2026, 09:12',
+  );
 });
 
 test('formats a time of day', () => {
   expect(timeOfDay(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('08:30');
 });
 
-test('formats date and time at the hotel in the guest’s locale', () => {
-  expect(dateAndTime(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('22 Nov 2026, 08:30');
-  expect(dateAndTime(EVENING, 'Europe/London', 'en-US')).toMatch(/^Nov 21, 2026, 11:30\sPM$/);
+test('formats date and time at the hotel', () => {
+  expect(dateAndTime(EVENING, 'Asia/Tokyo', 'en-GB')).toBe('Sun, 22/11/2026, 08:30');
+  expect(dateAndTime(EVENING, 'Europe/London', 'en-US')).toMatch(/^Sat, 11\/21\/2026, 11:30\sPM$/);
+});
+
+test('HOTEL-67 dates have the specified form whatever the guest’s region, and times its clock', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  expect(longDate(EVENING, 'Europe/London')).toBe('Saturday, November 21, 2026');
+  expect(dayOfWeek('2026-11-27')).toBe('Friday, November 27');
+  expect(shortDate(EVENING, 'Europe/London')).toBe('Sat, 11/21/2026');
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  const time = hourCycle === 'h23' ? /^23:30$/ : /^11:30\sPM$/;
+  expect(timeOfDay(EVENING, 'Europe/London')).toMatch(time);
+  expect(pickerTime('15:00')).toMatch(/^3:00\sPM$/);
+  expect(timeOfDay(EVENING, 'Europe/London', 'en-US-u-hc-h23')).toBe('23:30');
+});
+
+test('returns the hour and the minute at the hotel', () => {
+  expect(clockAt(EVENING, 'Asia/Tokyo')).toEqual({ hour: 8, minute: 30 });
+  expect(clockAt(Date.UTC(2026, 0, 1), 'UTC')).toEqual({ hour: 0, minute: 0 });
 });
 
 test('HOTEL-24 formats any time of day in the guest’s locale and returns other text unchanged', () => {

@@ -1,8 +1,11 @@
-/** Formats dates and times in the hotel's time zone; without a known zone, in the device's. */
+/**
+ * Formats dates and times in the hotel's time zone; without a known zone, in the device's. Dates have
+ * the specified form, on an English page the American one. Times follow the guest's clock.
+ */
 
 import type { DayPart } from '../contracts/page.ts';
-import { locale as guestLocale, specifiedLocale } from '../language/locale.ts';
-import { clockOf } from './clock.ts';
+import { clockLocale, specifiedLocale } from '../language/locale.ts';
+import { type Clock, clockOf } from './clock.ts';
 
 type Zone = string | null | undefined;
 
@@ -43,13 +46,13 @@ export const shortDate = formatter(specifiedLocale, {
   year: 'numeric',
 });
 
-/** Formats a time in the guest's locale: `09:12`. */
-export const timeOfDay = formatter(guestLocale, { timeStyle: 'short' });
+/** Formats a time: `09:12` or `9:12 AM`. */
+export const timeOfDay = formatter(clockLocale, { timeStyle: 'short' });
 
-/** Formats date and time in the guest's locale: `21 Nov 2026, 09:12`. */
-export const dateAndTime = formatter(guestLocale, { dateStyle: 'medium', timeStyle: 'short' });
-
-const dayAndMonth = formatter(guestLocale, { day: 'numeric', month: 'short' });
+/** Formats date and time: `Sat, 11/21/2026, 09:12`. */
+export function dateAndTime(at: number, zone: Zone, locale = clockLocale()): string {
+  return `${shortDate(at, zone, locale)}, ${timeOfDay(at, zone, locale)}`;
+}
 
 /** Returns the ISO day: `2026-11-21`. The Swedish short date has this format. */
 export const dayAt = formatter(() => 'sv-SE', { dateStyle: 'short' });
@@ -71,35 +74,45 @@ export function hotelDay(at: number, zone: Zone): HotelDay {
   return { date: dayAt(at, zone), partOfDay: partOfDay(at, zone) };
 }
 
+/** Returns the hour (0 to 23) and the minute at a hotel. */
+export function clockAt(at: number, zone: Zone): Clock {
+  const parts = format('en-US', zone, { timeStyle: 'short', hourCycle: 'h23' }).formatToParts(at);
+  const value = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return { hour: value('hour'), minute: value('minute') };
+}
+
 /** Returns the part of the day at a hotel. */
 export function partOfDay(at: number, zone: Zone): DayPart {
-  const clock = format('en-US', zone, { hour: 'numeric', hourCycle: 'h23' });
-  const hour = Number(clock.formatToParts(at).find(({ type }) => type === 'hour')?.value);
+  const { hour } = clockAt(at, zone);
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** Formats a time in the guest's locale: today as `09:12`, earlier ones with the day. */
-export function updatedTime(at: number, now: number, zone: Zone, locale = guestLocale()): string {
-  const time = timeOfDay(at, zone, locale);
+/** Formats a time of today as `09:12`, and an earlier one with its date. */
+export function updatedTime(at: number, now: number, zone: Zone, locale = clockLocale()): string {
   const isToday = dayAt(at, zone) === dayAt(now, zone);
-  return isToday ? time : `${dayAndMonth(at, zone, locale)}, ${time}`;
+  return isToday ? timeOfDay(at, zone, locale) : dateAndTime(at, zone, locale);
 }
 
-const weekday = formatter(guestLocale, { weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = formatter(specifiedLocale, { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** Formats an ISO day without a zone in the guest's locale: `Friday, November 27`. */
+/** Formats an ISO day without a zone: `Friday, November 27`. */
 export function dayOfWeek(day: string, locale?: string): string {
   return weekday(Date.parse(day), 'UTC', locale);
 }
 
-/** Formats a time of day (`15:00:00`, `3:00 PM`) in the guest's locale; returns other text unchanged. */
+/** Formats a time of day (`15:00:00`, `3:00 PM`) by the guest's clock; returns other text unchanged. */
 export function clockTime(
   text: string | null | undefined,
-  locale = guestLocale(),
+  locale = clockLocale(),
 ): string | undefined {
   const clock = clockOf(text);
   if (!clock) return text || undefined;
   const at = Date.UTC(2000, 0, 1, clock.hour, clock.minute);
   return timeOfDay(at, 'UTC', locale);
+}
+
+/** Formats a time of day for a place beside the time picker, which has AM and PM: `3:00 PM`. */
+export function pickerTime(text: string | null | undefined): string | undefined {
+  return clockTime(text, clockLocale('h12'));
 }

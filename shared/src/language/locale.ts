@@ -46,3 +46,10 @@ export function specifiedLocale(language = pageLanguage()): string {
   if (language === PSEUDO_LOCALE) return 'ar-EG';
   return language.split('-')[0] === 'en' ? 'en-US' : language;
 }
+
+/** Returns the locale of times: the specified one with the clock of the guest's settings. */
+export function clockLocale(
+  hourCycle: Intl.LocaleHourCycleKey | undefined = new Intl.Locale(locale()).hourCycle,
+): string {
+  return new Intl.Locale(specifiedLocale(), hourCycle && { hourCycle }).toString();
+}
