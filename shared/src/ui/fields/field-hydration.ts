@@ -28,14 +28,15 @@ function isTouched({ value, defaultValue, checked, defaultChecked }: HTMLInputEl
 }
 
 /**
- * Calls `fill` after hydration, to fill in values that only this device has.
+ * Calls `fill` after hydration, and when `version` changes, to fill in values that come later than the
+ * template.
  *
  * If the focused input is filled, its text is selected, as after tabbing into it: typing then replaces
  * the filled text in place of appending to it.
  */
-export function useFillAfterHydration(fill: () => void): void {
+export function useFillAfterHydration(fill: () => void, version = ''): void {
   const isHydrating = useHydration();
-  const wasPrerendered = useRef(isHydrating);
+  const filled = useRef(isHydrating ? undefined : version);
   const [focused, setFocused] = useState<{ input: HTMLInputElement; value: string }>();
   const fillIn = useEffectEvent(() => {
     const input = document.activeElement;
@@ -43,8 +44,10 @@ export function useFillAfterHydration(fill: () => void): void {
     fill();
   });
   useLayoutEffect(() => {
-    if (!isHydrating && wasPrerendered.current) fillIn();
-  }, [isHydrating]);
+    if (isHydrating || filled.current === version) return;
+    filled.current = version;
+    fillIn();
+  }, [isHydrating, version]);
   useLayoutEffect(() => {
     if (focused && focused.input.value !== focused.value) focused.input.select();
   }, [focused]);

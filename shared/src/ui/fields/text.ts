@@ -19,6 +19,10 @@ export const text = defineTexts({
     minute: 'Minute',
     period: 'AM or PM',
     clear: (label: string) => `Clear ${label}`,
+    corrected: {
+      hour: (from: string, to: string) => `Hours go from 1 to 12: ${from} became ${to}.`,
+      minute: (from: string, to: string) => `Minutes go from 0 to 59: ${from} became ${to}.`,
+    },
   },
   phone: {
     country: (name: string, dialCode: string) => `Country: ${name}, +${dialCode}`,

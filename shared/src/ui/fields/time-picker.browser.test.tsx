@@ -45,6 +45,31 @@ describe('AUTH-42 AUTH-106 time picker', () => {
     expect(sent).toBe('12:59 PM');
   });
 
+  test('FORM-60 says what it corrected, until the guest changes it', async () => {
+    const { screen, hour, minute, leave } = await renderForm();
+    const message = screen.getByRole('status');
+    await hour.fill('16');
+    await minute.fill('75');
+    await leave();
+    await expect
+      .element(message)
+      .toHaveTextContent(
+        'Hours go from 1 to 12: 16 became 12. Minutes go from 0 to 59: 75 became 59.',
+      );
+    await hour.fill('4');
+    await expect.element(message).toHaveTextContent('Minutes go from 0 to 59: 75 became 59.');
+    await screen.getByRole('button', { name: 'Clear Arrival Time' }).click();
+    await expect.element(message).toBeEmptyDOMElement();
+  });
+
+  test('FORM-60 says nothing about a number that was missing', async () => {
+    const { screen, hour, minute, leave } = await renderForm();
+    await hour.fill('3');
+    await leave();
+    await expect.element(minute).toHaveValue('00');
+    await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   test('replaces empty inputs by 12 and 0', async () => {
     const { hour, minute, leave } = await renderForm();
     await hour.click();

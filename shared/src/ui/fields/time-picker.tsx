@@ -2,6 +2,7 @@ import { type FocusEvent, Fragment, useRef, useState } from 'react';
 import { useHydration } from '../../templates/hydration.ts';
 import { Field, type FieldProps, fieldBox } from './field.tsx';
 import { useInputBeforeHydration } from './field-hydration.ts';
+import { useCorrections } from './lib/use-corrections.ts';
 import { plainDigits } from './plain-digits.ts';
 import { text } from './text.ts';
 import {
@@ -39,8 +40,8 @@ function step(value: string, by: number, { first, last, digits }: (typeof INPUTS
 /**
  * Renders hour 1 to 12, minute 0 to 59 and AM/PM.
  *
- * An invalid input is corrected on blur (AUTH-106). Tabbing through an empty time corrects nothing. The
- * value is `03:05 PM`, or empty until the guest changes it.
+ * An invalid input is corrected on blur (AUTH-106), with a message if it was out of range. Tabbing
+ * through an empty time corrects nothing. The value is `03:05 PM`, or empty until the guest changes it.
  */
 export function TimePicker({
   value,
@@ -49,6 +50,7 @@ export function TimePicker({
   ...field
 }: FieldProps & { value: string; onChange: (value: string) => void; onBlur?: () => void }) {
   const [time, setTime] = useState(() => parseTime(value));
+  const corrections = useCorrections();
   // Holds the typed text apart from the value; a value from outside (a reset) replaces it.
   const given = parseTime(value);
   if (formatTime(time) !== formatTime(given)) setTime(given);
@@ -57,6 +59,11 @@ export function TimePicker({
     const next = { ...time, ...changes };
     setTime(next);
     onChange(formatTime(next));
+  }
+
+  function changeInput(part: 'hour' | 'minute', value: string) {
+    corrections.drop(part);
+    change({ [part]: value });
   }
 
   const idOf = (part: 'hour' | 'minute') => (part === 'hour' ? field.id : `${field.id}-minute`);
@@ -69,8 +76,11 @@ export function TimePicker({
     const left = INPUTS.filter(({ part }) => relatedTarget?.id !== idOf(part));
     const passing = tabbing.current && !time.hour && !time.minute;
     tabbing.current = false;
-    if (!passing)
-      change(Object.fromEntries(left.map(({ part, correct }) => [part, correct(time[part])])));
+    if (!passing) {
+      const corrected = left.map(({ part, correct }) => [part, correct(time[part])]);
+      change(Object.fromEntries(corrected));
+      corrections.add(time, Object.fromEntries(corrected));
+    }
     if (left.length === INPUTS.length) onBlur?.();
   }
 
@@ -111,12 +121,12 @@ export function TimePicker({
                   autoComplete="off"
                   placeholder="--"
                   value={time[input.part]}
-                  onChange={({ target }) => change({ [input.part]: typed(target.value) })}
+                  onChange={({ target }) => changeInput(input.part, typed(target.value))}
                   onKeyDown={(event) => {
                     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
                     if (!by) return;
                     event.preventDefault();
-                    change({ [input.part]: step(time[input.part], by, input) });
+                    changeInput(input.part, step(time[input.part], by, input));
                   }}
                 />
               </Fragment>
@@ -144,6 +154,7 @@ export function TimePicker({
               aria-label={text.time.clear(field.label)}
               onClick={() => {
                 onChange('');
+                corrections.clear();
                 // This button unmounts: move the focus to an input of the field that is not corrected on blur.
                 document.getElementById(`${id}-${NO_TIME.period}`)?.focus();
               }}
@@ -151,6 +162,9 @@ export function TimePicker({
               {text.clear}
             </button>
           )}
+          <p className={styles.corrected} role="status">
+            {corrections.message}
+          </p>
         </div>
       )}
     </Field>
