@@ -12,4 +12,5 @@ export const text = defineTexts({
   /** Alt+T moves the keyboard focus to the toasts. */
   region: 'Notifications Alt+T',
   dismiss: 'Dismiss',
+  whole: 'Show the whole message',
 });

@@ -18,6 +18,9 @@ const hotel = await openHotelPage(
             <nav aria-label="Hotel" />
           </header>
           <h1>Your stay</h1>
+          <label style={{ display: 'block', paddingBlock: 900 }}>
+            Room <input />
+          </label>
           <dialog aria-label="Sheet">
             <button type="button">Close</button>
           </dialog>
@@ -32,8 +35,6 @@ const { session, toasts } = await import('@foyer/shared/runtime');
 const PHONE = [390, 844] as const;
 const all = () => document.querySelectorAll('[data-in]');
 const toastWith = (message: string) => page.getByText(message, { exact: true });
-/** Returns the height that pages reserve for toasts. */
-const strip = () => getComputedStyle(document.documentElement).getPropertyValue('--strip');
 /** Returns the text of the topmost element in the middle of this toast. */
 const onTop = (message: string) => {
   const { x, y, width, height } = toastWith(message).element().getBoundingClientRect();
@@ -47,6 +48,12 @@ const lifeOf = (message: string) =>
     ?.getAnimations({ subtree: true })
     .find(({ effect }) => effect?.getComputedTiming().duration === 5_000);
 
+/** Waits until the toast is shown, and stops its timer, so that a slow test does not lose it. */
+async function stopTimer(message: string): Promise<void> {
+  await expect.poll(() => lifeOf(message)?.playState).toBe('running');
+  lifeOf(message)?.pause();
+}
+
 async function openPage(): Promise<void> {
   await hotel.open('any', await hotel.guest('Amelia Hart'));
   await expect.element(page.getByRole('heading')).toBeVisible();
@@ -54,24 +61,94 @@ async function openPage(): Promise<void> {
 
 afterEach(() => page.viewport(...PHONE));
 
-test('SHELL-46 on a phone, reserves a strip as high as the toasts while any is shown', async () => {
+test('CONST-01 SHELL-46 on a phone, lies over the header, and nothing moves', async () => {
   await openPage();
-  expect(strip()).toBe('0px');
-  // Set on the root, it would make the browser recalculate the whole page.
-  expect(document.documentElement.style.getPropertyValue('--toasts-h')).toBe('');
+  const tops = () =>
+    [...document.querySelectorAll('header, h1')].map((one) => one.getBoundingClientRect().top);
+  const before = tops();
   toasts.success('Wifi password copied');
   await expect.element(toastWith('Wifi password copied')).toBeVisible();
-  const place = document.querySelector('[popover]');
-  await expect.poll(strip).toBe(`${place?.clientHeight}px`);
-  expect(place?.getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: PHONE[0] });
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const box = document.querySelector('[popover]')?.getBoundingClientRect();
+  const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom;
+  expect(box).toMatchObject({ top: 0, left: 0, width: PHONE[0], bottom: headerEnd });
+  expect(tops()).toEqual(before);
+});
+
+test('SHELL-128 covers no heading and no focused field', async () => {
+  await openPage();
+  const field = page.getByRole('textbox', { name: 'Room' }).element() as HTMLElement;
+  const endOf = (element: Element) => element.getBoundingClientRect().bottom;
+  scrollTo({ top: endOf(page.getByRole('heading').element()) - 20, behavior: 'instant' });
+  toasts.success('Said');
+  await stopTimer('Said');
+  const top = () => document.querySelector('[popover]')?.getBoundingClientRect().top ?? 0;
+  await expect.poll(top).toBeGreaterThan(endOf(page.getByRole('heading').element()));
+  scrollTo({ top: scrollY + endOf(field) - 20, behavior: 'instant' });
+  field.focus({ preventScroll: true });
+  await expect.poll(top).toBeGreaterThan(endOf(field));
+});
+
+test('SHELL-129 closes at Escape, a dialog first, and by a swipe or its Close of 44 px', async () => {
+  await openPage();
+  const pressEscape = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  toasts.success('One');
+  await stopTimer('One');
+  const dialog = document.querySelector('dialog');
+  dialog?.showModal();
+  pressEscape();
+  dialog?.close();
+  expect(document.querySelectorAll('[data-in="true"]')).toHaveLength(1);
+  pressEscape();
   await expect.poll(() => all().length).toBe(0);
-  await expect.poll(strip).toBe('0px');
+
+  toasts.success('Two');
+  await stopTimer('Two');
+  const close = page.getByRole('button', { name: 'Dismiss' });
+  await expect.element(close).toBeVisible();
+  const { width, height } = close.element().getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
+  const swipe = (type: string, clientX: number) =>
+    toastWith('Two')
+      .element()
+      .dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', clientX, clientY: 30, bubbles: true }),
+      );
+  swipe('pointerdown', 100);
+  swipe('pointermove', 260);
+  swipe('pointerup', 260);
+  await expect.poll(() => all().length).toBe(0);
+});
+
+test('SHELL-130 shows two lines, and a press opens a longer text, which then stays', async () => {
+  await openPage();
+  const long = 'The kitchen is closed, the bar has soup until midnight. '.repeat(4).trim();
+  toasts.error(long);
+  const text = toastWith(long);
+  await stopTimer(long);
+  const lines = () => {
+    const { clientHeight } = text.element();
+    return Math.round(
+      clientHeight / Number.parseFloat(getComputedStyle(text.element()).lineHeight),
+    );
+  };
+  expect(lines()).toBe(2);
+  const whole = page.getByRole('button', { name: 'Show the whole message' });
+  await whole.click();
+  await expect.element(whole).toHaveAttribute('aria-expanded', 'true');
+  expect(lines()).toBeGreaterThan(4);
+  expect(text.element().scrollHeight).toBe(text.element().clientHeight);
+  await expect.poll(() => lifeOf(long)).toBeUndefined();
+  await whole.click();
+  await expect.poll(lines).toBe(2);
+  toasts.success('Short');
+  await stopTimer('Short');
+  expect(whole.elements()).toHaveLength(0);
 });
 
 test('CONST-01 SHELL-99 from 720 px, toasts float at the top right, light, for 5000 ms, and the page does not move', async () => {
   await page.viewport(1280, 800);
   await openPage();
+  const before = document.querySelector('h1')?.getBoundingClientRect().top;
   toasts.success('Wifi password copied');
   await expect.element(toastWith('Wifi password copied')).toBeVisible();
   const box = all()[0]?.getBoundingClientRect();
@@ -79,7 +156,7 @@ test('CONST-01 SHELL-99 from 720 px, toasts float at the top right, light, for 5
   // A header at the top of the page ends at its height. The toast slides down to its place.
   const headerEnd = document.querySelector('header')?.clientHeight ?? 0;
   await expect.poll(() => all()[0]?.getBoundingClientRect().top).toBe(headerEnd + 12);
-  expect(strip()).toBe('0px');
+  expect(document.querySelector('h1')?.getBoundingClientRect().top).toBe(before);
   const backgrounds = [...(all()[0]?.querySelectorAll('*') ?? []), ...all()]
     .map((element) => getComputedStyle(element).backgroundColor)
     .filter((colour) => colour !== 'rgba(0, 0, 0, 0)');

@@ -3,11 +3,15 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import { text } from '../lib/overlay-text.ts';
-import { useHeight } from '../lib/use-height.ts';
+import { useFreePlace } from './free-place.ts';
 import styles from './toast-host.module.css';
+import { ToastText } from './toast-text.tsx';
 
 /** Display time of a toast, in milliseconds (CONST-01). */
 const AUTO_CLOSE_MS = 5_000;
+
+/** Length of a swipe that closes a toast, in percent of its width. */
+const SWIPE_PERCENT = 30;
 
 const drop = cssTransition({
   enter: styles.enter ?? '',
@@ -25,7 +29,14 @@ function showToasts(): () => void {
     count += 1;
     const toastId = `toast-${count}`;
     shown.set(key, toastId);
-    const content = <p>{text}</p>;
+    // An open text stays until the guest closes it.
+    const onToggle = (isOpen: boolean) =>
+      toast.update(toastId, { autoClose: isOpen ? false : AUTO_CLOSE_MS });
+    const content = (
+      <ToastText id={`${toastId}-text`} onToggle={onToggle}>
+        {text}
+      </ToastText>
+    );
     // A repeated message reuses its toast and restarts the display time.
     if (previousId && toast.isActive(previousId)) {
       toast.update(previousId, { toastId, render: content });
@@ -44,12 +55,27 @@ function clearAtLogout(): () => void {
   });
 }
 
-/** Renders toasts: top right, 5000 ms, light (CONST-01). Hovering pauses the timer. */
+/** Closes the newest toast at Escape. An open dialog closes before it. */
+function closeAtEscape(): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
+    const newest = [...document.querySelectorAll(`.${styles.toast}[data-in="true"]`)].at(-1);
+    if (newest) toast.dismiss(newest.id);
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}
+
+/**
+ * Renders toasts: top right, 5000 ms, light (CONST-01), on phones over the header. Hovering pauses the
+ * timer.
+ */
 export function ToastHost() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(showToasts, []);
   useEffect(clearAtLogout, []);
-  useHeight(container, '--toasts-h');
+  useEffect(closeAtEscape, []);
+  useFreePlace(container);
   useOverDialogs(container);
   return (
     <div ref={container} className={styles.container} popover="manual">
@@ -60,6 +86,7 @@ export function ToastHost() {
         transition={drop}
         hideProgressBar
         pauseOnFocusLoss={false}
+        draggablePercent={SWIPE_PERCENT}
         aria-label={text.region}
         className={styles.stack ?? ''}
         toastClassName={styles.toast ?? ''}
