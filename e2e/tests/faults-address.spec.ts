@@ -49,7 +49,7 @@ test('FAULT-29 SHELL-08 an unknown slug gets a 404 with a login page that says s
   expect(requested.filter((path) => !path.startsWith('/api/media/'))).toEqual([]);
 });
 
-test('FAULT-29 SHELL-30 invalid dashboard addresses get a page and no request outside the base; a screen can report its address as not found', async ({
+test('FAULT-29 SHELL-30 SHELL-131 invalid dashboard addresses get a page and no request outside the base; a screen can report its address as not found', async ({
   page,
   request,
 }) => {
@@ -64,6 +64,14 @@ test('FAULT-29 SHELL-30 invalid dashboard addresses get a page and no request ou
     await page.goto(`/grand-plaza/dashboard/${path}`);
     await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const path of ['nowhere', 'hotel/nowhere']) {
+    await page.goto(`/grand-plaza/dashboard/${path}`);
+    await expect(nothingHere).toBeVisible();
+    const card = page.getByRole('alert');
+    await expect(card).toContainText('Category not found.');
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(card.getByRole('link')).toHaveText(['Back to the hotel', 'Search']);
   }
   await page.goto('/grand-plaza/dashboard/one/two/three/four/five');
   await expect(nothingHere).toBeVisible();

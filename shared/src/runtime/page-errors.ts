@@ -1,4 +1,7 @@
-/** Tells the shell that this address does not exist; thrown by a screen or its loader. */
+/**
+ * Tells the shell that this address does not exist; thrown by a screen or its loader. The page shows the
+ * message, if there is one.
+ */
 export class PageNotFound extends Error {
   override name = 'PageNotFound';
 }

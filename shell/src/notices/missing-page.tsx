@@ -1,6 +1,8 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
+import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { Link } from '@foyer/shared/router';
 import {
+  AppLink,
   hotelSlug,
   PageNotAvailable,
   PageNotFound,
@@ -11,15 +13,28 @@ import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { text } from '../text.ts';
+import styles from './missing-page.module.css';
 
-/** Shows that no page has this address. */
-export function NotFound() {
+/** Shows that no page has this address, and leads to hotel home and its entries, such as search. */
+export function NotFound({ hint }: { hint?: string }) {
+  const signedIn = useSession(({ status }) => status === 'signed-in');
+  const { home } = useHotel();
   return (
     <ErrorCard
       heading="h1"
       title={text.notFound.title}
-      text={text.notFound.hint}
-      action={<HomeLink />}
+      text={hint || text.notFound.hint}
+      action={
+        <div className={styles.ways}>
+          <HomeLink />
+          {signedIn &&
+            home.map(({ key, href, label }) => (
+              <AppLink key={key} to={href} className={buttonClass('soft')}>
+                {defineTexts(label)}
+              </AppLink>
+            ))}
+        </div>
+      }
     />
   );
 }
@@ -40,7 +55,7 @@ export function NotAvailable() {
 
 /** Returns the page for a not-found or not-available error, undefined for other errors. */
 export function pageForError(error: unknown): ReactNode | undefined {
-  if (error instanceof PageNotFound) return <NotFound />;
+  if (error instanceof PageNotFound) return <NotFound hint={error.message} />;
   if (error instanceof PageNotAvailable) return <NotAvailable />;
   return undefined;
 }
