@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBannerVideo, isVideo, srcSetOf } from './media.ts';
+import { focusOf, isBannerVideo, isVideo, srcSetOf } from './media.ts';
 
 test.each([
   ['/a.mp4', true, true],
@@ -11,6 +11,17 @@ test.each([
   ['', false, false],
 ])('SHELL-06 HOTEL-01 %s: splash video %s, banner video %s', (address, splash, banner) => {
   expect([isVideo(address), isBannerVideo(address)]).toEqual([splash, banner]);
+});
+
+test.each([
+  ['/a.avif?w=390,780#focus=70,35', '70% 35%'],
+  ['https://cdn.test/a.avif#focus=0,100', '0% 100%'],
+  ['/a.avif#focus=101,5', undefined],
+  ['/a.avif#focus=7', undefined],
+  ['/a.avif#focus=7,5;}', undefined],
+  ['/a.avif', undefined],
+])('HOTEL-33 the focus of %s is %s', (address, focus) => {
+  expect(focusOf(address)).toBe(focus);
 });
 
 test('splits an address that lists its widths', () => {

@@ -19,6 +19,15 @@ export function widthsOf(address: string): { src: string; width: number }[] | un
     .map((width) => ({ src: address.replace(`w=${list}`, `w=${width}`), width: Number(width) }));
 }
 
+/**
+ * Returns the point of a picture that stays visible wherever the picture is cropped, as CSS. The address
+ * ends with it in percent, from the left and from the top: `#focus=70,35`.
+ */
+export function focusOf(address: string): string | undefined {
+  const [, x, y] = /#focus=(\d\d?|100),(\d\d?|100)$/.exec(address) ?? [];
+  return x && `${x}% ${y}%`;
+}
+
 /** Returns these images as a `srcset`. */
 export function srcSetOf(address: string): string | undefined {
   return widthsOf(address)

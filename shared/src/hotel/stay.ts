@@ -1,28 +1,44 @@
+import type { Hotel } from '../contracts/provider/hotel.ts';
 import type { User } from '../contracts/provider/user.ts';
+import { dayAt } from './hotel-time.ts';
 
 /** The phase of a guest's stay; nights count from midnight to midnight at the hotel. */
-export type Stay =
-  | { phase: 'upcoming' | 'arriving'; nights: number; arrival: string; time: string | null }
-  | { phase: 'staying' | 'leaving'; nights: number; departure: string };
+export type Stay = { nights: number; hasSteps: boolean } & (
+  | { phase: 'upcoming' | 'arriving'; arrival: string; time: string | null }
+  | { phase: 'staying' | 'leaving' | 'over'; departure: string }
+);
 
 type Dates = Pick<User, 'check_in_date' | 'check_in_time' | 'check_out_date'>;
+type HotelFacts = Pick<Hotel, 'timezone' | 'features'>;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the stay on a day at the hotel; undefined without an arrival, or after the known dates. */
-export function stayOf(dates: Dates | null | undefined, today: string): Stay | undefined {
+/**
+ * Returns the stay that hotel home shows at a moment. `hasSteps` is set if home also shows what to do
+ * next: the departure is known, and the hotel reports the state of requests. Only such a stay is shown
+ * after its end.
+ */
+export function stayOf(
+  dates: Dates | null | undefined,
+  hotel: HotelFacts | null | undefined,
+  at: number,
+): Stay | undefined {
   const arrival = dayOf(dates?.check_in_date);
   if (!arrival) return undefined;
+  const end = dayOf(dates?.check_out_date);
+  const departure = end && end > arrival ? end : undefined;
+  const reportsRequests = hotel?.features?.includes('requests-state') ?? false;
+  const hasSteps = departure !== undefined && reportsRequests;
+  const today = dayAt(at, hotel?.timezone);
   const until = nightsBetween(today, arrival);
   if (until >= 0) {
     const phase = until === 0 ? 'arriving' : 'upcoming';
-    return { phase, nights: until, arrival, time: dates?.check_in_time ?? null };
+    return { phase, nights: until, arrival, time: dates?.check_in_time ?? null, hasSteps };
   }
-  const departure = dayOf(dates?.check_out_date);
-  if (!departure || departure <= arrival) return undefined;
+  if (!departure) return undefined;
   const left = nightsBetween(today, departure);
-  if (left < 0) return undefined;
-  return { phase: left === 0 ? 'leaving' : 'staying', nights: left, departure };
+  if (left < 0) return hasSteps ? { phase: 'over', nights: 0, departure, hasSteps } : undefined;
+  return { phase: left === 0 ? 'leaving' : 'staying', nights: left, departure, hasSteps };
 }
 
 /** Returns a valid ISO day; some providers append a time. */

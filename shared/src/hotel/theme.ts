@@ -1,6 +1,7 @@
 import type { HotelSettings } from '../contracts/provider/settings.ts';
 import { darkenUntil, mix, parseColor, readableOn } from './color.ts';
 import { fontOf } from './fonts.ts';
+import { focusOf } from './media.ts';
 
 /** Defaults of a hotel without settings (SHELL-04). */
 export const DEFAULT_PRIMARY = '#1e4a6e';
@@ -22,6 +23,7 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
   const primary = chosen ?? DEFAULT_PRIMARY;
   const secondary = parseColor(settings?.secondary_color) ?? DEFAULT_SECONDARY;
   const signIn = chosen ?? DEFAULT_SIGN_IN;
+  const focus = focusOf(settings?.banner_video ?? '');
   const soft = mix(primary, '#ffffff', 0.1);
   const font = fontOf(settings?.font_family);
   const stack = (family?: string) =>
@@ -43,6 +45,7 @@ export function themeOf(settings: HotelSettings | null | undefined): Theme {
       '--hotel-display-weight': String(font?.displayWeight ?? 600),
       '--hotel-display-tracking': font?.displayTracking ?? '0',
       '--hotel-word-spacing': font?.wordSpacing ?? '0',
+      ...(focus && { '--hotel-focus': focus }),
     },
   };
 }

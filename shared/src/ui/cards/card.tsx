@@ -19,6 +19,9 @@ export function PictureCardInside({
   go,
   lead = false,
   eager = false,
+  sizes = lead
+    ? '(min-width: 960px) 548px, calc(100vw - 40px)'
+    : '(min-width: 960px) 262px, calc(50vw - 27px)',
 }: {
   image: string | null | undefined;
   name: string;
@@ -26,10 +29,9 @@ export function PictureCardInside({
   go?: string | undefined;
   lead?: boolean;
   eager?: boolean;
+  /** The picture's widths (the attribute `sizes`); without it, those of a grid of two, then four. */
+  sizes?: string | undefined;
 }) {
-  const sizes = lead
-    ? '(min-width: 960px) 548px, calc(100vw - 40px)'
-    : '(min-width: 960px) 262px, calc(50vw - 27px)';
   return (
     <>
       <span className={styles.picture}>

@@ -6,5 +6,7 @@ export const text = defineTexts({
   copied: 'Copied',
   scrollBack: 'Scroll back',
   scrollOn: 'Scroll on',
+  unread: (count: string) => `${count} unread`,
+  moreThan: (count: string) => `${count}+`,
   of: (action: string, thing: string) => `${action}: ${thing}`,
 });

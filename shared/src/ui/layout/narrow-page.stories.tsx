@@ -25,6 +25,10 @@ export const WithPicture: Story = {
 
 export const Form: Story = { args: { form: true, title: 'Pre-arrival' } };
 
+export const WithAside: Story = {
+  args: { form: true, title: 'Check in', aside: <p>Your stay: 12 to 16 May.</p> },
+};
+
 export const LongText: Story = {
   args: {
     title: 'Everything that we can prepare before your arrival in Donaudampfschifffahrtsstadt',

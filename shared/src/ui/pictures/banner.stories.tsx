@@ -5,7 +5,6 @@ import { Banner } from './banner.tsx';
 const NO_MEDIA = {
   name: 'Grand Plaza',
   banner_picture: undefined,
-  banner_picture_narrow: undefined,
   banner_film: undefined,
 };
 
@@ -28,8 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const WithPicture: Story = {
   render: function Render(args) {
     const picture = useExampleHotel().settings?.[0]?.banner_video ?? undefined;
-    const pictures = { banner_picture: picture, banner_picture_narrow: picture };
-    return <Banner {...args} hotel={{ ...args.hotel, ...pictures }} />;
+    return <Banner {...args} hotel={{ ...args.hotel, banner_picture: picture }} />;
   },
 };
 

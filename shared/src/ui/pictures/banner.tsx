@@ -14,8 +14,6 @@ const text = defineTexts({ pause: 'Pause the video', play: 'Play the video' });
 type BannerHotel = {
   name: string;
   banner_picture: string | undefined;
-  /** The narrowest size of the picture, blurred behind it on a wide screen. */
-  banner_picture_narrow: string | undefined;
   /** The path of an mp4 file. */
   banner_film: string | undefined;
 };
@@ -23,24 +21,13 @@ type BannerHotel = {
 /**
  * Renders the head of a page, half the window high.
  *
- * It shows the hotel's video or picture, and `children` on a scrim.
+ * It shows the hotel's video or picture around its focus, and `children` on a scrim.
  */
 export function Banner({ hotel, children }: { hotel: BannerHotel; children: ReactNode }) {
-  const { name, banner_picture: picture, banner_picture_narrow: narrow, banner_film: film } = hotel;
-  const still = (
-    <>
-      <If condition={narrow}>
-        <span className={styles.surroundings}>
-          {/* Lazy, so that a phone, which hides it, does not fetch it. */}
-          <img src={narrow} loading="lazy" alt="" />
-        </span>
-      </If>
-      <Picture src={picture} eager className={styles.media} />
-    </>
-  );
+  const { name, banner_picture: picture, banner_film: film } = hotel;
   return (
     <section className={styles.banner} aria-label={name}>
-      <If condition={film} otherwise={still}>
+      <If condition={film} otherwise={<Picture src={picture} eager className={styles.media} />}>
         <BannerVideo address={film ?? ''} />
       </If>
       <div className={styles.words}>{children}</div>
