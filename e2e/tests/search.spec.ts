@@ -23,7 +23,7 @@ test('LIST-30 a guest finds a listing while typing, from home and from the heade
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page.getByLabel(LABEL), 'the last search').toHaveValue('saint clem');
   await page.keyboard.type('restarant');
-  await page.getByRole('link', { name: /^Restaurants/ }).click();
+  await page.getByRole('link', { name: /^Restaurants Local Area/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/local-area\/restaurants$/);
 });
 
@@ -40,4 +40,22 @@ test('LIST-31 LIST-60 shows that the search worker failed, and Retry starts anot
   await page.getByLabel(LABEL).fill('saint clem');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: /Saint Clement/ })).toBeVisible();
+});
+
+test('LIST-88 from 960 px the header shows search as a field, which focuses an open search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(HOME);
+  const field = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await expect(field.getByText('Search')).toBeInViewport();
+  await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(120);
+  await field.click();
+  await expect(page.getByLabel(LABEL)).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByLabel(LABEL)).not.toBeFocused();
+  await field.click();
+  await expect(page.getByLabel(LABEL)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(field).toBeHidden();
 });

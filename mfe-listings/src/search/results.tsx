@@ -1,16 +1,17 @@
-import { paths } from '@foyer/shared/addresses/paths.ts';
-import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
-import { For } from '@foyer/shared/templates/if-for.tsx';
+import { AppLink } from '@foyer/shared/runtime';
+import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
-import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { cardText } from '../cards/card-text.ts';
 import { text } from '../text.ts';
 import { MAX_RESULTS } from './category-tree.ts';
+import { EntryResult } from './entry-result.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultInside, resultClass } from './result-row.tsx';
 import styles from './search.module.css';
-import type { SearchResult } from './search-client.ts';
-import { resultLink } from './search-queries.ts';
+import type { CategoryResult, SearchResult } from './search-client.ts';
+import { categoryLink } from './search-queries.ts';
 
 /**
  * Renders the results, or boxes until the index is ready. The results are deferred, so that the
@@ -19,25 +20,29 @@ import { resultLink } from './search-queries.ts';
 export const Results = memo(function Results({
   searchText,
   results: latestResults,
-  isOutdated,
+  isPending,
+  failure,
 }: {
   searchText: string;
   results: SearchResult[] | undefined;
-  /** True if the results are those of an earlier text. */
-  isOutdated: boolean;
+  /** True if more results may follow. */
+  isPending: boolean;
+  /** Set if something that search contains did not load. */
+  failure: { text: string; onRetry: () => void } | undefined;
 }) {
   const results = useDeferredValue(latestResults);
-  if (!results || (results.length === 0 && isOutdated)) return <ResultsSkeleton />;
-  if (results.length === 0) return <NoResults searchText={searchText} />;
+  if (!results || (results.length === 0 && isPending)) return <ResultsSkeleton />;
+  if (results.length === 0)
+    return failure ? <ErrorCard {...failure} /> : <NoResults searchText={searchText} />;
   return (
     <>
       <p className={styles.count} role="status">
         {(results.length < MAX_RESULTS ? text.search.count : text.search.best)(results.length)}
       </p>
       <ul className={styles.results}>
-        {results.map((entry) => (
-          <li key={entry.category.id}>
-            <Result result={entry} />
+        {results.map((result) => (
+          <li key={'entry' in result ? result.entry.key : result.category.id}>
+            <Result result={result} />
           </li>
         ))}
       </ul>
@@ -46,42 +51,29 @@ export const Results = memo(function Results({
 });
 
 const Result = memo(function Result({ result }: { result: SearchResult }) {
-  const { category, ancestors } = result;
-  const path = ancestors.map(({ name }) => name).join(' · ');
-  const { name, summary } = cardText(category);
-  return (
-    <AppLink className={styles.result ?? ''} {...resultLink(result)}>
-      <span className={styles.picture}>
-        <Picture src={category.image} sizes="64px" />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
-        {path && (
-          <span className={styles.path} dir="auto">
-            {path}
-          </span>
-        )}
-        {summary && (
-          <span className={styles.summary} dir="auto">
-            {summary}
-          </span>
-        )}
-      </span>
-      <ChevronRight size={18} strokeWidth={1.6} aria-hidden />
-    </AppLink>
-  );
+  if ('entry' in result) return <EntryResult entry={result.entry} />;
+  return <CategoryLink result={result} />;
 });
 
-function NoResults({ searchText }: { searchText: string }) {
+function CategoryLink({ result }: { result: CategoryResult }) {
+  const { category, ancestors } = result;
+  const { name, summary } = cardText(category);
   return (
-    <>
-      <p className={styles.noResults} role="status" dir="auto">
-        {text.search.noResults(searchText)}
-      </p>
-      <Browse title={text.search.noResultsHint} />
-    </>
+    <AppLink className={resultClass} {...categoryLink(result)}>
+      <ResultInside
+        sign={<Picture src={category.image} sizes="64px" />}
+        name={name}
+        path={ancestors.map((ancestor) => ancestor.name).join(' · ')}
+        summary={
+          summary && (
+            <span className={styles.summary} dir="auto">
+              {summary}
+            </span>
+          )
+        }
+        leads
+      />
+    </AppLink>
   );
 }
 
@@ -92,26 +84,5 @@ function ResultsSkeleton() {
         <Skeleton key={row} height={88} />
       ))}
     </div>
-  );
-}
-
-/** Lists the hotel's categories as an alternative to search. */
-export function Browse({ title }: { title: string }) {
-  const { navigation } = useHotel();
-  return (
-    <section className={styles.browse}>
-      <h2>{title}</h2>
-      <ul>
-        <For of={navigation}>
-          {({ slug, name }) => (
-            <li>
-              <AppLink className={styles.category ?? ''} to={paths.category(hotelSlug, slug)}>
-                <span dir="auto">{name}</span>
-              </AppLink>
-            </li>
-          )}
-        </For>
-      </ul>
-    </section>
   );
 }

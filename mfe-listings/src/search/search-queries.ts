@@ -4,16 +4,33 @@ import { queryOptions } from '@foyer/shared/query';
 import { api, canOpen, hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { type DetailsState, linkStateOf } from '../data/details-state.ts';
-import { type SearchResult, searchClient } from './search-client.ts';
+import { text } from '../text.ts';
+import type { ContributedEntry } from './contributed-entry.ts';
+import {
+  type CategoryResult,
+  type Contribution,
+  type SearchResult,
+  searchClient,
+} from './search-client.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
+
+/** Fetches the category tree, and logs a failure in the specified words; throws `ApiError`. */
+async function fetchTree(signal: AbortSignal): Promise<string> {
+  try {
+    return await api.text(endpoints.categoryTree(hotelSlug), { signal });
+  } catch (error) {
+    if (!signal.aborted) console.info(text.search.categoriesFailed, error);
+    throw error;
+  }
+}
 
 /** Fetches the hotel's whole category tree as text, once, when the guest opens search. */
 export function categoryTreeQuery() {
   return queryOptions({
     queryKey: ['search', hotelSlug],
     queryFn: async ({ signal }) => {
-      const tree = await api.text(endpoints.categoryTree(hotelSlug), { signal });
+      const tree = await fetchTree(signal);
       // Throws if the tree cannot be indexed, so that only a valid tree is persisted.
       await searchClient.index(tree);
       return tree;
@@ -24,29 +41,37 @@ export function categoryTreeQuery() {
   });
 }
 
-/** Returns true if this hotel has the result's page. */
-const canOpenResult = (result: SearchResult) => canOpen(resultLink(result).to);
+/** Returns true if this hotel has the result's page, or the result has none. */
+function canOpenResult(result: SearchResult): boolean {
+  const link = 'entry' in result ? entryLink(result.entry) : categoryLink(result);
+  return !link || canOpen(link.to);
+}
 
 /**
- * Searches the tree that was fetched at `fetchedAt`, and indexes it first; a tree fetched now is
- * indexed already. Returns the previous results until the new ones arrive.
+ * Searches the tree that was fetched at `fetchedAt` and what remotes contribute, and indexes them
+ * first if needed. Returns the previous results until the new ones arrive.
  */
-export function resultsQuery(tree: string | undefined, fetchedAt: number, searchText: string) {
+export function resultsQuery(
+  tree: string | undefined,
+  fetchedAt: number,
+  contribution: Contribution,
+  searchText: string,
+) {
   return queryOptions({
-    queryKey: ['search', hotelSlug, 'results', fetchedAt, searchText],
+    queryKey: ['search', hotelSlug, 'results', fetchedAt, contribution.changedAt, searchText],
     queryFn: async () => {
-      await searchClient.index(tree ?? '');
-      return (await searchClient.find(searchText)).filter(canOpenResult);
+      if (tree !== undefined) await searchClient.index(tree);
+      await searchClient.contribute(contribution);
+      return (await searchClient.find(searchText, contribution)).filter(canOpenResult);
     },
     placeholderData: (previous) => previous,
-    enabled: tree !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Returns a result's link: a category's page, or a listing's details with their state. */
-export function resultLink({ category, ancestors }: SearchResult): {
+/** Returns the link of a category's page, or of a listing's details with their state. */
+export function categoryLink({ category, ancestors }: CategoryResult): {
   to: string;
   state?: DetailsState;
 } {
@@ -55,4 +80,9 @@ export function resultLink({ category, ancestors }: SearchResult): {
   if (!sub) return { to: paths.listing(hotelSlug, top.slug, category.slug) };
   const segments = [...ancestors.map(({ slug }) => slug), category.slug];
   return { to: paths.details(hotelSlug, segments), state: linkStateOf(category) };
+}
+
+/** Returns the link of a contributed entry; undefined if it opens no page. */
+export function entryLink({ to, state }: ContributedEntry) {
+  return to === undefined ? undefined : { to: `${paths.dashboard(hotelSlug)}/${to}`, state };
 }
