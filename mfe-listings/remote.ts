@@ -8,15 +8,18 @@ const mount = (path: string, screen: string, more: Partial<Mount> = {}): Mount =
   screen,
   ...more,
 });
-const content = (path: string, title: string) => mount(path, 'content', { title, template: true });
+const content = (path: string, title: string, more: Partial<Mount> = {}) =>
+  mount(path, 'content', { title, template: true, ...more });
 
 const LISTING = ':categorySlug/:subCategorySlug';
 const DETAILS = { title: 'Details' };
+/** Pages that show the hotel's emergency contact. */
+const EMERGENCY: Partial<Mount> = { preloadedQueries: ['quick-info'] };
 
 /** Declares the screens of categories, listings, their details, search and content pages. */
 export const remote = defineRemote({
   name: 'mfe-listings',
-  budget: 23_000,
+  budget: 25_000,
   mounts: [
     mount('search', 'search', { title: 'Search', template: true }),
     // Without a title the page takes the words of the category's slug, as the navigation does.
@@ -36,11 +39,12 @@ export const remote = defineRemote({
     content('explore-resturants', 'Restaurants'),
     // Redirects the correct spelling to the specified one.
     mount('explore-restaurants', 'content', { title: 'Restaurants' }),
-    content('emergency', 'Emergency'),
-    content('explore-doctors', 'Doctors'),
+    content('emergency', 'Emergency', EMERGENCY),
+    content('explore-doctors', 'Doctors', EMERGENCY),
     content('transport', 'Transport'),
     content('transport-detail', 'Transfers'),
   ],
+  menu: [{ label: 'Emergency', to: 'emergency' }],
   header: [
     {
       label: 'Search',

@@ -16,7 +16,8 @@ import styles from './listing-card.module.css';
 import tierStyles from './tier-label.module.css';
 
 const PICTURE_SIZES = {
-  platinum: '(min-width: 720px) 300px, calc(100vw - 40px)',
+  // From 720 px as high as its text, and cropped to 300 px.
+  platinum: '(min-width: 720px) 400px, calc(100vw - 40px)',
   gold: '104px',
 };
 
@@ -24,8 +25,9 @@ const BUTTONS = { platinum: 'filled', gold: 'soft', silver: 'outlined', plain: '
 
 /**
  * Renders a listing in the size of its tier (LIST-08). Platinum and no tier: a picture with text
- * and buttons; gold: a row; silver: a card without a picture; bronze: one line of text. The name
- * links to the details if they have a page; `parentSlugs` are the slugs of its ancestors.
+ * and buttons; gold: a row; silver: a card without a picture; bronze: one line of text. The hotel's
+ * own listing has no label (LIST-93). The name links to the details if they have a page;
+ * `parentSlugs` are the slugs of its ancestors.
  */
 export const ListingCard = memo(function ListingCard({
   listing,
@@ -56,7 +58,7 @@ export const ListingCard = memo(function ListingCard({
         </span>
       )}
       <div className={styles.body}>
-        {tier && (
+        {tier && !listing.own && (
           <p className={`${tierStyles.tier} ${tierStyles[tier]}`}>
             {text.tiers[tier]} <span>{text.sponsored}</span>
           </p>

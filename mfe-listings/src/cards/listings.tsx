@@ -2,7 +2,7 @@ import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { useHotel } from '@foyer/shared/runtime';
 import { Switch } from '@foyer/shared/ui/controls/switch.tsx';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { listingOrder } from '../data/listing-order.ts';
 import { IncrementalList } from '../incremental-list/incremental-list.tsx';
 import {
@@ -26,10 +26,13 @@ const NONE: readonly Category[] = [];
 export function Listings({
   parentSlugs,
   listings,
+  end,
 }: {
   /** The slugs of their ancestors. */
   parentSlugs: readonly string[];
   listings: readonly Category[];
+  /** Follows the last listing. */
+  end?: ReactNode;
 }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +63,12 @@ export function Listings({
   return (
     <div className={styles.listings}>
       {canSortByDistance && <Switch label={text.distance.nearest} on={nearest} onChange={choose} />}
-      <IncrementalList key={`${sortedByDistance}`} items={displayed} className={styles.list}>
+      <IncrementalList
+        key={`${sortedByDistance}`}
+        items={displayed}
+        className={styles.list}
+        end={end}
+      >
         {({ listing, metres }, first) => (
           <ListingCard listing={listing} parentSlugs={parentSlugs} metres={metres} first={first} />
         )}

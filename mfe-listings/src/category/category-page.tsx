@@ -7,7 +7,9 @@ import { RichText, useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { shortName } from '../cards/card-text.ts';
-import { categoryQuery } from '../data/category-query.ts';
+import { categoryQuery, throwIfUnknown } from '../data/category-query.ts';
+import { EmptyState } from '../empty/empty-state.tsx';
+import { ServiceLinks } from '../services/service-links.tsx';
 import { text } from '../text.ts';
 import { CategoryCards, CategoryCardsSkeleton } from './category-cards.tsx';
 import styles from './category-page.module.css';
@@ -20,6 +22,7 @@ export function CategoryPage({ slug }: { slug: string }) {
   const { data, isPending } = query;
   const ready = useRichTextReady(data?.description);
   const loading = useSkeleton(isPending || !ready);
+  if (!data) throwIfUnknown(query.error);
   if (!data && !loading) return <ErrorCard heading="h1" {...failureOf(query, text.failed)} />;
   const name = data ? shortName(data.name) : category_name;
   return (
@@ -46,9 +49,13 @@ export function CategoryPage({ slug }: { slug: string }) {
       {loading ? (
         <CategoryCardsSkeleton />
       ) : data?.children?.length ? (
-        <CategoryCards category={slug} categories={data.children} />
+        <CategoryCards
+          category={slug}
+          categories={data.children}
+          end={<ServiceLinks category={data} />}
+        />
       ) : (
-        <p className={styles.empty}>{text.empty}</p>
+        <EmptyState as="p" message={text.empty} />
       )}
     </div>
   );

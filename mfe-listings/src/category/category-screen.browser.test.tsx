@@ -58,7 +58,7 @@ test("LIST-01 LIST-44 shows a category's description, and a card for each child 
   await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/dining/orangery`);
 });
 
-test('LIST-02 shows facilities and weddings (in any case) as rows, all others as columns on a phone', async () => {
+test('LIST-02 shows facilities and weddings (in any case) as rows, all others as columns', async () => {
   const boxesOf = async (category: string, name: string) => {
     const screen = await open(category);
     const card = screen.getByRole('link', { name });
@@ -76,7 +76,25 @@ test('LIST-02 shows facilities and weddings (in any case) as rows, all others as
   await browser.viewport(960, 844);
   onTestFinished(() => browser.viewport(390, 844));
   const wide = await boxesOf('dining', 'The bar');
-  expect(wide.text.left).toBeGreaterThanOrEqual(wide.picture.right);
+  expect(wide.text.top).toBeGreaterThanOrEqual(wide.picture.bottom);
+  expect(wide.picture.width).toBe(wide.text.width);
+  const wideRow = await boxesOf('Weddings', 'The hall');
+  expect(wideRow.picture.width).toBeGreaterThan(wideRow.text.width);
+});
+
+test('LIST-97 at 320 px the text of a row has at least 120 px', async () => {
+  await browser.viewport(320, 640);
+  onTestFinished(() => browser.viewport(390, 844));
+  for (const [category, name] of [
+    ['Weddings', 'The hall'],
+    ['dining', 'The bar'],
+  ] as const) {
+    const screen = await open(category);
+    const card = screen.getByRole('link', { name });
+    await expect.element(card).toBeVisible();
+    expect(box(card.element().lastElementChild).width).toBeGreaterThanOrEqual(120);
+    await screen.unmount();
+  }
 });
 
 test('LIST-03 two cards are side by side, a single one takes the full width', async () => {
@@ -92,14 +110,21 @@ test('LIST-03 two cards are side by side, a single one takes the full width', as
   expect(box(alone.container.querySelector('li')).width).toBeGreaterThan((first?.width ?? 0) * 2);
 });
 
-test('LIST-46 shows a note for a category without children', async () => {
+test('LIST-46 a category without children says so under a drawing and leads to search', async () => {
   const screen = await open('attic');
   await expect.element(screen.getByText('No data found.')).toBeVisible();
+  expect(screen.container.querySelector('svg path')).not.toBeNull();
+  await expect
+    .element(screen.getByRole('link', { name: 'Search the hotel' }))
+    .toHaveAttribute('href', `/${page.slug}/dashboard/search`);
 });
 
 test("LIST-45 shows the provider's message for a refused category", async () => {
-  const screen = await open('nowhere');
-  await expect.element(screen.getByText('Category not found.')).toBeVisible();
+  const refused = async () => Response.json({ message: 'Not for guests.' }, { status: 403 });
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(refused);
+  onTestFinished(() => fetched.mockRestore());
+  const screen = await open('attic');
+  await expect.element(screen.getByText('Not for guests.')).toBeVisible();
 });
 
 test('LIST-45 shows a fallback for a failure without a message, and Retry loads the category', async () => {

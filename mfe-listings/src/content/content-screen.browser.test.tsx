@@ -1,5 +1,6 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 import { contentText } from './content-text.ts';
 import { CONTENT } from './pages.ts';
@@ -43,6 +44,22 @@ test.each(Object.entries(CONTENT).filter(([path]) => path !== 'transport'))(
     }
   },
 );
+
+test('LIST-99 links to pages of related subjects, four cards of 4:5 in a row on a desktop', async () => {
+  await browser.viewport(1280, 800);
+  onTestFinished(() => browser.viewport(390, 844));
+  const screen = await open('fitness-facility');
+  const link = screen.getByRole('link', { name: /^Walking/ });
+  await expect.element(link).toHaveAttribute('href', at('walking-facility'));
+  const cards = [...screen.container.querySelectorAll('li')];
+  expect(cards).toHaveLength(4);
+  expect(new Set(cards.map((card) => card.getBoundingClientRect().top)).size).toBe(1);
+  for (const card of cards) {
+    const { width = 0, height = 0 } =
+      card.querySelector('svg')?.parentElement?.getBoundingClientRect() ?? {};
+    expect(height / width).toBeCloseTo(5 / 4, 1);
+  }
+});
 
 test('LIST-18 shows the rates of an hour and half an hour at the spa', async () => {
   const screen = await open('explore-spas');

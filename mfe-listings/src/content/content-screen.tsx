@@ -1,23 +1,11 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
-import type { EnquiryState } from '@foyer/shared/contracts/enquiry-state.ts';
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { redirect, useLocation } from '@foyer/shared/router';
-import {
-  AppLink,
-  hotelQuery,
-  hotelSlug,
-  PageNotFound,
-  queryClient,
-  useHotel,
-} from '@foyer/shared/runtime';
+import { hotelQuery, hotelSlug, PageNotFound, queryClient, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
-import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
 import { CategoryPage } from '../category/category-page.tsx';
-import styles from './content-page.module.css';
-import { contentText } from './content-text.ts';
-import { type CardText, CONTENT, type Content } from './pages.ts';
-import drawing from './scene.module.css';
-import { SCENES, type SceneName } from './scenes.ts';
+import { ContentPage } from './content-page.tsx';
+import { CONTENT } from './pages.ts';
 
 const CORRECT_SPELLING = 'explore-restaurants';
 const SPECIFIED_SPELLING = 'explore-resturants';
@@ -49,64 +37,5 @@ export function Component() {
     >
       <CategoryPage key={page} slug={page} />
     </If>
-  );
-}
-
-/** Renders a content page that is the same in every hotel: an intro and cards. */
-function ContentPage({ name, content }: { name: string; content: Content }) {
-  const { text, scene, to } = content;
-  const cards: CardText[] = 'cards' in text ? text.cards : [text];
-  return (
-    <div className={styles.screen}>
-      <div className={styles.top}>
-        <h1>{text.title}</h1>
-        <p>{text.intro}</p>
-      </div>
-      <ul className={cards.length === 1 ? styles.alone : styles.cards}>
-        {cards.map(
-          (
-            { heading, paragraph, rate = contentText.rate, button = contentText.enquire },
-            index,
-          ) => (
-            <li key={heading}>
-              <article className={styles.card} aria-labelledby={`card-${index}`}>
-                <div className={styles.picture}>
-                  <Scene name={scene} />
-                </div>
-                <div className={styles.text}>
-                  <h2 id={`card-${index}`}>{heading}</h2>
-                  <p>{paragraph}</p>
-                  <p className={styles.rate}>{rate}</p>
-                  <AppLink
-                    className={`${buttonClass('filled', 'small')} ${styles.button}`}
-                    to={to(hotelSlug)}
-                    state={{ category: name, name: heading } satisfies EnquiryState}
-                    aria-describedby={`card-${index}`}
-                  >
-                    {button}
-                  </AppLink>
-                </div>
-              </article>
-            </li>
-          ),
-        )}
-      </ul>
-    </div>
-  );
-}
-
-/** Renders a drawing in the hotel's colours, because a photograph would show another hotel. */
-function Scene({ name }: { name: SceneName }) {
-  return (
-    <svg
-      className={drawing.scene}
-      viewBox="0 0 400 250"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {SCENES[name].map(([shade, path]) => (
-        <path key={path} className={drawing[shade]} d={path} />
-      ))}
-    </svg>
   );
 }

@@ -6,6 +6,7 @@ const ASK_DOCTOR_FEE = 'Ask the doctor for the fee';
 export const contentText = defineTexts({
   rate: 'Ask us for the rates',
   enquire: 'Enquire Now',
+  /** Labels the numbers to call in an emergency. */
   fitness: {
     title: 'Fitness',
     intro: 'Keep your own rhythm while you are away from home.',
@@ -68,7 +69,8 @@ export const contentText = defineTexts({
     title: 'Doctors',
     intro: 'Not life-threatening, but you should be seen by somebody.',
     heading: 'A doctor for you',
-    paragraph: 'Tell us what is wrong and which languages you speak. We ask who can see you.',
+    paragraph:
+      'Call the front desk, we ask who can see you. Or write what is wrong and which languages you speak.',
     rate: ASK_DOCTOR_FEE,
   },
   transport: {

@@ -15,6 +15,12 @@ export function categorySlugOf(segment: string | undefined): string {
   return segment;
 }
 
+/** Throws `PageNotFound` with the provider's message if the provider knows no such category. */
+export function throwIfUnknown(error: unknown): void {
+  if (error instanceof ApiError && error.status === 404)
+    throw new PageNotFound(error.serverMessage);
+}
+
 /** Fetches a category or sub-category of this page's hotel, with its children. */
 export function categoryQuery(slug: string) {
   return queryOptions({

@@ -1,6 +1,7 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { emitNetworkEvent } from '@foyer/shared/testing/network.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
@@ -71,6 +72,16 @@ test('LIST-13 shows everything from the state of the link', async () => {
   await expect.element(screen.getByRole('button', { name: 'Show the map' })).toBeVisible();
 });
 
+test('LIST-98 from 960 px the map is beside the picture', async () => {
+  await browser.viewport(1280, 800);
+  onTestFinished(() => browser.viewport(390, 844));
+  const screen = await openHolt();
+  const map = screen.getByRole('button', { name: 'Show the map' }).element();
+  const picture = screen.container.querySelector('img')?.getBoundingClientRect();
+  expect(map.getBoundingClientRect().left).toBeGreaterThan(picture?.right ?? Number.NaN);
+  expect(map.getBoundingClientRect().top).toBeLessThan(picture?.bottom ?? Number.NaN);
+});
+
 test('APP-44 the map button says that it needs the network and is disabled offline', async () => {
   const screen = await openHolt();
   emitNetworkEvent('gone');
@@ -102,5 +113,6 @@ test.each(['holt', 'holt/counter'])(
   async (path) => {
     const screen = await page.open(`dashboard/area/tables/${path}/explore-details`, guest);
     await expect.element(screen.getByText('No data available.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Search the hotel' })).toBeVisible();
   },
 );

@@ -12,33 +12,37 @@ import { text } from '../text.ts';
 import styles from './listing-about.module.css';
 
 const PICTURE_SIZES =
-  '(min-width: 960px) 540px, (min-width: 720px) calc(50vw - 34px), calc(100vw - 40px)';
+  '(min-width: 960px) 644px, (min-width: 720px) calc(50vw - 34px), calc(100vw - 40px)';
 
 /**
  * Shows a listing's description, action, contacts and map below its name. `alone` on its page it
- * adds the picture; otherwise it is compact and leaves space for the listings below. `nameId` is
- * the element id of the name.
+ * adds the picture; otherwise it is compact and leaves space for the listings below. `hasAction`
+ * is false if another button of the page asks about the same. `nameId` is the element id of the name.
  */
 export function ListingAbout({
   listing,
   segments,
   nameId,
   alone,
+  hasAction = true,
 }: {
   listing: Omit<DetailsState, 'category' | 'childrenData'>;
   segments: readonly string[];
   nameId: string;
   alone: boolean;
+  hasAction?: boolean;
 }) {
   const point = pointOf(listing);
+  const picture = alone && listing.image;
+  const layout = alone ? !picture && point && styles.mapped : styles.above;
   return (
     <div className={alone ? styles.alone : undefined}>
-      {alone && listing.image && (
+      {picture && (
         <div className={styles.picture}>
-          <Picture src={listing.image} sizes={PICTURE_SIZES} eager />
+          <Picture src={picture} sizes={PICTURE_SIZES} eager />
         </div>
       )}
-      <div className={alone ? styles.about : `${styles.about} ${styles.above}`}>
+      <div className={layout ? `${styles.about} ${layout}` : styles.about}>
         {listing.description && (
           <RichText
             html={listing.description}
@@ -46,12 +50,14 @@ export function ListingAbout({
             headings={2}
           />
         )}
-        <BookOrEnquire
-          listing={listing}
-          segments={segments}
-          nameId={nameId}
-          className={`${alone ? buttonClass() : buttonClass('soft', 'small')} ${styles.action}`}
-        />
+        {hasAction && (
+          <BookOrEnquire
+            listing={listing}
+            segments={segments}
+            nameId={nameId}
+            className={`${alone ? buttonClass() : buttonClass('soft', 'small')} ${styles.action}`}
+          />
+        )}
         <ContactLinks contact={listing} labels={text.contact} />
         {point && <PlaceMap point={point} name={shortName(listing.name)} compact={!alone} />}
       </div>

@@ -11,25 +11,31 @@ const ROOT_MARGIN_PX = 1200;
 
 /**
  * Renders a list of any length incrementally as the guest scrolls. `children` renders an item and
- * receives whether it is the first.
+ * receives whether it is the first. `end` follows the complete list, which then moves it no more.
  */
 export function IncrementalList<Item extends { id: number }>({
   items,
   className,
+  end,
   children,
 }: {
   items: readonly Item[];
   className: string | undefined;
+  end?: ReactNode;
   children: (item: Item, first: boolean) => ReactNode;
 }) {
   const { to, growAfter } = useIncrementalRange(INITIAL_ITEMS);
+  const isComplete = to >= items.length;
   return (
-    <ul className={className}>
-      {items.slice(0, to).map((item, index) => (
-        <li key={item.id}>{children(item, index === 0)}</li>
-      ))}
-      {to < items.length && <EndSentinel key={to} onNear={growAfter} />}
-    </ul>
+    <>
+      <ul className={className}>
+        {items.slice(0, to).map((item, index) => (
+          <li key={item.id}>{children(item, index === 0)}</li>
+        ))}
+        {!isComplete && <EndSentinel key={to} onNear={growAfter} />}
+      </ul>
+      {isComplete && end}
+    </>
   );
 }
 

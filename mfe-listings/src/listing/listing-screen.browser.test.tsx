@@ -1,6 +1,7 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network.tsx';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
 /** Renders the state of the current link as text. */
@@ -18,11 +19,10 @@ const page = await openHotelPage(
     ...remote,
     mounts: [
       ...remote.mounts,
-      {
-        path: ':categorySlug/:subCategorySlug/:childCategorySlug/enquire',
-        area: 'dashboard',
-        screen: 'enquire',
-      },
+      ...[
+        ':categorySlug/:subCategorySlug/enquire',
+        ':categorySlug/:subCategorySlug/:childCategorySlug/enquire',
+      ].map((path) => ({ path, area: 'dashboard', screen: 'enquire' }) as const),
     ],
   },
   {
@@ -66,6 +66,14 @@ const page = await openHotelPage(
           },
           table('bars', { ...FAR, latitude: 0, longitude: 0 }),
           table('walks', { children: [table('park', NEAR)] }),
+          table('galley', { children: [table('galley', { slug: 'supper' }), table('hatch')] }),
+          table('house', {
+            children: [
+              table('loft', { advert_type: 'bronze', own: true }),
+              table('suite', { advert_type: 'platinum', own: true }),
+              table('inn', { advert_type: 'gold' }),
+            ],
+          }),
         ],
       },
       {
@@ -155,6 +163,41 @@ test('LIST-07 LIST-08 LIST-50 LIST-51 sorts listings by tier, each in the size o
   expect(cardElement('The lane').querySelectorAll('a')).toHaveLength(1);
 });
 
+test("LIST-93 the hotel's own listing keeps its place and has no label", async () => {
+  const screen = await open('local-area/house');
+  await expect.element(card(screen, 'The suite')).toBeVisible();
+  expect(names(screen)).toEqual(['The suite', 'The inn', 'The loft']);
+  await expect.element(card(screen, 'The inn').getByText('Sponsored')).toBeVisible();
+  for (const name of ['The suite', 'The loft'])
+    expect(card(screen, name).element().textContent).not.toMatch(/Sponsored|Platinum|Bronze/);
+});
+
+test('LIST-94 an enquiry stands once for a sub-category and its only listing, or that of its name', async () => {
+  for (const [path, count] of [
+    ['walks', 1],
+    ['galley', 2],
+    ['house', 3],
+  ] as const) {
+    const screen = await open(`local-area/${path}`);
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enquire Now' }).elements()).toHaveLength(count);
+    await screen.unmount();
+  }
+});
+
+test('LIST-98 from 960 px the map is beside the listings', async () => {
+  await browser.viewport(1280, 800);
+  onTestFinished(() => browser.viewport(390, 844));
+  const screen = await open('local-area/restaurants');
+  const first = screen.getByRole('article').first();
+  await expect.element(first).toBeVisible();
+  const map = screen.getByRole('button', { name: 'Show the map' }).element();
+  const { right, top, bottom } = first.element().getBoundingClientRect();
+  expect(map.getBoundingClientRect().left).toBeGreaterThan(right);
+  expect(map.getBoundingClientRect().bottom).toBeGreaterThan(top);
+  expect(map.getBoundingClientRect().top).toBeLessThan(bottom);
+});
+
 test('LIST-09 LIST-54 links to a valid booking link, else to an enquiry', async () => {
   const screen = await open('local-area/restaurants');
   const book = card(screen, 'The holt').getByRole('link', { name: 'Book Now' });
@@ -210,11 +253,6 @@ test('LIST-22 has no switch with only one distance', async () => {
   const screen = await open('local-area/walks');
   await expect.element(card(screen, 'The park').getByText(/on foot/)).toBeVisible();
   await expect.element(screen.getByRole('switch')).not.toBeInTheDocument();
-});
-
-test("LIST-45 shows the provider's message for a refused sub-category", async () => {
-  const screen = await open('local-area/nowhere');
-  await expect.element(screen.getByText('Category not found.')).toBeVisible();
 });
 
 test('APP-30 shows visited listings offline with their time', async () => {

@@ -1,10 +1,12 @@
 import { failureOf } from '@foyer/shared/api/failure.ts';
+import type { Category } from '@foyer/shared/contracts/provider/category.ts';
 import type { ScreenModule } from '@foyer/shared/contracts/screen.ts';
 import { byOrder } from '@foyer/shared/hotel/categories.ts';
 import { useQuery } from '@foyer/shared/query';
 import { useParams } from '@foyer/shared/router';
 import { queryClient, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
+import { websiteHref } from '@foyer/shared/ui/links/links.ts';
 import { useRichTextReady } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
@@ -18,8 +20,11 @@ import {
   completeChildOf,
   prefetchCategory,
   subCategoryQuery,
+  throwIfUnknown,
 } from '../data/category-query.ts';
+import { tierOf } from '../data/listing-order.ts';
 import { ListingAbout } from '../details/listing-about.tsx';
+import { ServiceLinks } from '../services/service-links.tsx';
 import { text } from '../text.ts';
 import styles from './listing-page.module.css';
 import { SubCategoryTiles } from './sub-category-tiles.tsx';
@@ -54,6 +59,7 @@ function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: string })
   const ready = useRichTextReady(data?.description);
   // Waits for the tiles, which would push down everything rendered before them.
   const loading = useSkeleton(isPending || parent.isPending || !ready);
+  if (!data) throwIfUnknown(error);
   if (!loading && !data) return <ErrorCard heading="h1" {...failureOf(query, text.failed)} />;
   const listings = data?.children ?? [];
   return (
@@ -81,12 +87,35 @@ function ListingPage({ parentSlug, slug }: { parentSlug: string; slug: string })
               segments={segments}
               nameId={id}
               alone={listings.length === 0}
+              hasAction={!hasOwnEnquiry(data)}
             />
-            {listings.length > 0 && <Listings parentSlugs={segments} listings={listings} />}
+            {listings.length > 0 ? (
+              <Listings
+                parentSlugs={segments}
+                listings={listings}
+                end={<ServiceLinks category={data} />}
+              />
+            ) : (
+              <ServiceLinks category={data} />
+            )}
           </div>
         </>
       )}
     </div>
+  );
+}
+
+/**
+ * Returns true if a listing's button already leads to an enquiry about the sub-category: its only
+ * listing, or the one with its name (LIST-94).
+ */
+function hasOwnEnquiry({ name, children }: Category): boolean {
+  const listings = children ?? [];
+  return listings.some(
+    (listing) =>
+      (listings.length === 1 || listing.name === name) &&
+      tierOf(listing) !== 'bronze' &&
+      !websiteHref(listing.booking_link),
   );
 }
 
