@@ -6,7 +6,8 @@ const SCREEN = { area: 'dashboard', template: true } as const;
 /** Declares the chat, message threads, notifications and mail settings. */
 export const remote = defineRemote({
   name: 'mfe-messaging',
-  budget: 30_000,
+  budget: 33_000,
+  contributes: ['search'],
   mounts: [
     { ...SCREEN, path: 'chat', screen: 'chat', title: 'Quick Chat', prefetchOffline: true },
     {
@@ -25,7 +26,7 @@ export const remote = defineRemote({
       ...SCREEN,
       path: 'message-mails',
       screen: 'message-mails',
-      title: 'Message Mails',
+      title: 'Answers by Email',
       preloadedQueries: ['mail-preference'],
     },
   ],
@@ -51,6 +52,6 @@ export const remote = defineRemote({
   menu: [
     { label: 'Messages', to: 'messages', order: 1, badge: 'message-count' },
     { label: 'Quick Chat', to: 'chat', order: 2, badge: 'chat-count' },
-    { label: 'Message mails', to: 'message-mails', feature: 'mail-preference' },
+    { label: 'Answers by email', to: 'message-mails', feature: 'mail-preference' },
   ],
 });

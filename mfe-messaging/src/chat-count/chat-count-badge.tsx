@@ -1,4 +1,4 @@
-import { UnreadCount } from '../messages/unread-count.tsx';
+import { UnreadCount } from '@foyer/shared/ui/controls/unread-count.tsx';
 import { useUnread } from '../unread/use-unread.ts';
 
 /** Shows the number of the hotel's unread chat messages. */

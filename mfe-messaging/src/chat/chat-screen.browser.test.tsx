@@ -138,3 +138,17 @@ test('APP-37 shows live messages after a reload without a network', async () => 
   await expect.element(later.getByRole('log').getByText('We are here.')).toBeVisible();
   await expect.element(later.getByText(/^Updated \d+:\d\d/)).toBeVisible();
 });
+
+test('MSG-61 a link fills the empty message box, once, and never replaces a draft', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const state = { message: 'Is there a tailor nearby?' };
+  const asked = await page.open('dashboard/chat', guest, state);
+  const box = asked.getByPlaceholder('Write your message...');
+  await expect.element(box).toHaveValue('Is there a tailor nearby?');
+  await box.fill('Is there a tailor?');
+  await asked.unmount();
+  const again = await page.open('dashboard/chat', guest, state);
+  await expect.element(box).toHaveValue('Is there a tailor?');
+  await again.getByRole('button', { name: 'Send' }).click();
+  await expect.element(box).toHaveValue('');
+});

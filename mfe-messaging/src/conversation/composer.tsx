@@ -24,18 +24,21 @@ const COUNTER_FROM_CHARACTERS = MAX_MESSAGE_LENGTH - 200;
  */
 export function Composer({
   draft: name,
+  firstText = '',
   placeholder,
   onSend,
   onTyping,
 }: {
   draft: string;
+  /** A text to begin with, unless there is a draft. */
+  firstText?: string | undefined;
   placeholder: string;
   /** Returns true once the message is stored; otherwise the text stays. */
   onSend: (body: string) => boolean;
   onTyping: (() => void) | undefined;
 }) {
   const [draft] = useState(() => draftOf(name));
-  const storedBody = () => draft.read().body ?? '';
+  const storedBody = () => draft.read().body ?? firstText.slice(0, MAX_MESSAGE_LENGTH);
   const isHydrating = useHydration();
   const [body, setBody] = useState(() => (isHydrating ? '' : storedBody()));
   const box = useRef<HTMLTextAreaElement>(null);

@@ -13,6 +13,7 @@ import type { Conversation } from './use-conversation.ts';
 export function ConversationView({
   conversation,
   draft,
+  firstText,
   placeholder,
   head,
   empty,
@@ -21,6 +22,7 @@ export function ConversationView({
   conversation: Conversation;
   /** The name of the stored draft. */
   draft: string;
+  firstText?: string | undefined;
   placeholder: string;
   head?: ReactNode;
   empty: ReactNode;
@@ -46,6 +48,7 @@ export function ConversationView({
       )}
       <Composer
         draft={draft}
+        firstText={firstText}
         placeholder={placeholder}
         onSend={conversation.send}
         onTyping={conversation.reportTyping}

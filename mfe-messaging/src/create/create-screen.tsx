@@ -10,14 +10,17 @@ import { useRecordForm } from '@foyer/shared/forms/use-record-form.ts';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { refreshThreads } from '../data/threads-query.ts';
+import { BesideInbox } from '../inbox/beside-inbox.tsx';
 import { text } from '../text.ts';
 
 /** Renders dashboard/messages/create: starts a thread (MSG-07). */
 export function Component() {
   return (
-    <NarrowPage form title={text.create.title} subtitle={text.create.description}>
-      <CreateForm />
-    </NarrowPage>
+    <BesideInbox>
+      <NarrowPage form title={text.create.title} subtitle={text.create.description}>
+        <CreateForm />
+      </NarrowPage>
+    </BesideInbox>
   );
 }
 

@@ -1,7 +1,13 @@
-import { UnreadCount } from '../messages/unread-count.tsx';
-import { useUnread } from '../unread/use-unread.ts';
+import { UnreadCount } from '@foyer/shared/ui/controls/unread-count.tsx';
+import { useAnswered } from '../inbox/use-answered.ts';
 
-/** Shows the number of threads with an unread answer of the hotel. */
+/** Shows the number of threads and requests with an unread answer of the hotel. */
 export function Component() {
-  return <UnreadCount of={useUnread().threads.size} />;
+  const { answered, collector } = useAnswered();
+  return (
+    <>
+      {collector}
+      <UnreadCount of={answered} />
+    </>
+  );
 }

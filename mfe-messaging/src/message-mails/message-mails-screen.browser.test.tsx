@@ -19,7 +19,7 @@ afterEach(() => {
 test('MSG-48 mails stay off after they are switched off', async () => {
   const guest = await page.guest('Amelia Hart');
   const first = await page.open('dashboard/message-mails', guest);
-  const mails = first.getByRole('switch', { name: 'Mail me unread messages' });
+  const mails = first.getByRole('switch', { name: 'Email me when the hotel answers' });
   await expect.element(mails).toBeChecked();
   await mails.click();
   await expect.element(mails).not.toBeChecked();
@@ -60,12 +60,12 @@ test('MSG-34 shows everything except the choice in its final position while it l
   const guest = await page.guest('Amelia Hart');
   const placeOf = (screen: Awaited<ReturnType<typeof page.open>>) =>
     screen
-      .getByText(/^When the hotel wrote to you/)
+      .getByText(/^If an answer waits/)
       .element()
       .getBoundingClientRect();
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
   const waiting = await page.open('dashboard/message-mails', guest);
-  await expect.element(waiting.getByText('Mail me unread messages')).toBeVisible();
+  await expect.element(waiting.getByText('Email me when the hotel answers')).toBeVisible();
   const before = placeOf(waiting);
   await expect.element(waiting.getByRole('switch')).not.toBeInTheDocument();
   await waiting.unmount();

@@ -1,19 +1,47 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
+import type { Contributed, InboxEntry } from '@foyer/shared/contracts/contribution.ts';
 import { type Thread, ThreadSentResponse } from '@foyer/shared/contracts/provider/messages.ts';
 import { shortDate } from '@foyer/shared/hotel/hotel-time.ts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
-import { afterEach, expect, test, vi } from 'vitest';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { remote } from '../../remote.ts';
 
+/** The screen of another remote, which adds its requests to the messages. */
+const requests = { path: 'requests', area: 'dashboard', screen: 'requests' } as const;
+
 const page = await openHotelPage(
-  remote,
-  { messages: () => import('./messages-screen.tsx') },
+  { ...remote, mounts: [...remote.mounts, requests] },
+  {
+    messages: () => import('./messages-screen.tsx'),
+    chat: () => import('../chat/chat-screen.tsx'),
+    thread: () => import('../thread/thread-screen.tsx'),
+    create: () => import('../create/create-screen.tsx'),
+    requests: async () => ({ Component: () => <h1>My Requests</h1> }),
+  },
   { timezone: 'Asia/Tokyo' },
 );
-const { api } = await import('@foyer/shared/runtime');
+const { api, contributions } = await import('@foyer/shared/runtime');
 
-afterEach(() => {
+/** Lets another remote add this to the messages. */
+function contribute(contributed: Contributed<unknown>) {
+  const Component = ({ onChange }: { onChange: (all: Contributed<unknown>) => void }) => {
+    useEffect(() => onChange(contributed), [onChange]);
+    return null;
+  };
+  contributions.loadWith(async () => [{ remote: 'mfe-forms', module: { Component } }]);
+}
+
+const request = (more: Partial<InboxEntry> = {}): InboxEntry => {
+  const base = { id: '5', title: 'Check-in', state: 'Answered', text: 'Your room is ready.' };
+  return { ...base, to: 'requests#request-5', at: Date.now() + 60_000, unread: true, ...more };
+};
+
+beforeEach(() => contribute({ entries: [], isPending: false }));
+afterEach(async () => {
   vi.restoreAllMocks();
+  await browser.viewport(414, 896);
 });
 
 /** Creates a guest with a thread for each of `subjects`, in order. */
@@ -108,3 +136,100 @@ test("MSG-10 shows the provider's message for a failed list, else its own; Retry
     await screen.unmount();
   }
 });
+
+test('MSG-54 MSG-35 lists requests among the threads by time, and leads to them', async () => {
+  contribute({
+    entries: [request(), request({ id: '4', title: 'Towels', at: 1 })],
+    isPending: false,
+  });
+  const { guest } = await guestWithThreads('Parking');
+  const screen = await page.open('dashboard/messages', guest);
+  const link = screen.getByRole('link', { name: /Check-in \(unread\)/ });
+  await expect.element(link.getByText('Answered')).toBeVisible();
+  await expect.element(link.getByText('Your room is ready.')).toBeVisible();
+  const titles = ['Quick Chat', 'Check-in', 'Parking', 'Towels'];
+  const order = screen.getByRole('link', { name: new RegExp(titles.join('|')) }).elements();
+  expect(
+    order.map(({ textContent }) => titles.find((title) => textContent?.includes(title))),
+  ).toEqual(titles);
+  await link.click();
+  await expect.element(screen.getByRole('heading', { name: 'My Requests' })).toBeVisible();
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/requests`);
+});
+
+test.each([
+  ['a request', async () => contribute({ entries: [request()], isPending: false })],
+  [
+    'a line of the chat',
+    async (guest: { token: string }) => {
+      const { PlainResponse } = await import('@foyer/shared/contracts/provider/response.ts');
+      const body = { body: 'Is the pool open?', to_user_id: null };
+      await api.post(endpoints.sendQuickChat, body, PlainResponse, { token: guest.token });
+    },
+  ],
+])('MSG-55 %s is enough for the list not to be empty', async (_, prepare) => {
+  const { guest } = await guestWithThreads();
+  await prepare(guest);
+  const screen = await page.open('dashboard/messages', guest);
+  await expect.element(screen.getByText(/Check-in|Is the pool open\?/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Create' })).toBeVisible();
+  expect(screen.getByText('No Messages Available!').query()).toBeNull();
+});
+
+test('MSG-54 says that requests did not load, and Retry loads them', async () => {
+  const retry = vi.fn();
+  contribute({
+    entries: [],
+    isPending: false,
+    failure: { message: 'Failed to get your requests', retry },
+  });
+  const { guest } = await guestWithThreads('Parking');
+  const screen = await page.open('dashboard/messages', guest);
+  await expect.element(screen.getByText('Failed to get your requests')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /Parking/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('MSG-60 in a wide window the list stands beside chat, thread and form, which it marks', async () => {
+  await browser.viewport(1280, 800);
+  const { guest, threads } = await guestWithThreads('Airport transfer', 'Parking');
+  const screen = await page.open('dashboard/messages', guest);
+  await expect.element(screen.getByText('Choose a message to read it here.')).toBeVisible();
+  const list = screen.getByRole('region', { name: 'Messages' });
+  const current = () => list.element().querySelector('[aria-current="page"]')?.textContent;
+  await list.getByRole('link', { name: /Parking/ }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Parking' })).toBeVisible();
+  await expect.poll(screen.path).toBe(`/${page.slug}/dashboard/messages/${threads[1]?.id}`);
+  await expect.poll(current).toContain('Parking');
+  const listBox = list.element().getBoundingClientRect();
+  const detail = screen.getByPlaceholder('Your Message...').element().getBoundingClientRect();
+  expect(detail.left).toBeGreaterThan(listBox.right);
+  expect(detail.bottom).toBeLessThanOrEqual(800);
+  await list.getByRole('link', { name: /Quick Chat/ }).click();
+  await expect.element(screen.getByPlaceholder('Write your message...')).toBeVisible();
+  await expect.poll(current).toContain('Quick Chat');
+  await list.getByRole('link', { name: 'Create' }).click();
+  await expect.element(screen.getByLabelText('Subject')).toBeVisible();
+  await expect.element(list.getByRole('link', { name: /Airport transfer/ })).toBeVisible();
+});
+
+test('MSG-60 in a narrow window a conversation has no list', async () => {
+  const { guest } = await guestWithThreads('Parking');
+  const screen = await page.open('dashboard/chat', guest);
+  await expect.element(screen.getByPlaceholder('Write your message...')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Messages' })).not.toBeInTheDocument();
+});
+
+test.each([390, 1280])(
+  'MSG-60 the templates of list, chat and form hydrate at %s px',
+  async (width) => {
+    await browser.viewport(width, 800);
+    const { guest } = await guestWithThreads('Parking');
+    for (const path of ['messages', 'chat', 'messages/create']) {
+      const template = await page.openTemplate(`dashboard/${path}`, guest);
+      const end = await template.hydrate();
+      end();
+    }
+  },
+);

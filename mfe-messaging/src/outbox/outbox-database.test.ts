@@ -3,7 +3,11 @@ import type { OutboxItem } from './outbox-database.ts';
 import { inMemoryDatabase, openOutboxDatabase } from './outbox-database.ts';
 
 vi.mock('@foyer/shared/runtime', () => import('../testing/runtime.ts'));
-const { openDB } = vi.hoisted(() => ({ openDB: vi.fn() }));
+const { openDB } = vi.hoisted(() => {
+  // Another test file of this process may have imported the module with the real package.
+  vi.resetModules();
+  return { openDB: vi.fn() };
+});
 vi.mock('idb', () => ({ openDB }));
 
 const item = (client_id: string): OutboxItem => ({

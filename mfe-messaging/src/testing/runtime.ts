@@ -9,6 +9,7 @@ import { createStore } from 'zustand/vanilla';
 type Guest = { id: number; name: string } | undefined;
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+export const hotelSlug = 'grand-plaza';
 export const hotelQuery = () => ({ queryKey: ['hotel'] });
 export const hasFeature = (feature: string) =>
   queryClient.getQueryData<{ features?: string[] }>(['hotel'])?.features?.includes(feature) ??

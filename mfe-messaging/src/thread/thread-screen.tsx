@@ -10,6 +10,7 @@ import { ConversationPage } from '../conversation/conversation-page.tsx';
 import { ConversationView } from '../conversation/conversation-view.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
 import { threadQuery } from '../data/threads-query.ts';
+import { BesideInbox } from '../inbox/beside-inbox.tsx';
 import { text } from '../text.ts';
 import styles from './thread.module.css';
 import { OriginalMessage, ThreadTitle } from './thread-title.tsx';
@@ -28,7 +29,11 @@ export const loader: NonNullable<ScreenModule['loader']> = ({ params }) => {
 /** Renders dashboard/messages/:messageId: a message and its replies (MSG-04). */
 export function Component() {
   const id = idOf(useParams().messageId);
-  return <ThreadPage key={id} id={id} />;
+  return (
+    <BesideInbox>
+      <ThreadPage key={id} id={id} />
+    </BesideInbox>
+  );
 }
 
 function ThreadPage({ id }: { id: number }) {

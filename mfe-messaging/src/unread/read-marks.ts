@@ -8,7 +8,10 @@ import { isMine, type StoredRecord } from '../data/merge-by-id.ts';
 
 const STORAGE_KEY = 'messagesRead';
 
-/** The last id that this device has shown, by conversation: `chat` or a thread's id. */
+/** What this device has shown: the chat, a thread by its id, or a notification by its name. */
+type Read = 'chat' | number | `notification-${string}`;
+
+/** The last id that this device has shown, by what it belongs to; 1 for a notification. */
 const ReadMarks = z.record(z.string(), z.number());
 
 const stored = () => localStore.read(STORAGE_KEY, ReadMarks) ?? {};
@@ -23,10 +26,10 @@ addEventListener('storage', ({ key }) => {
 // Signing out clears the marks with all of local storage.
 session.subscribe(readAgain);
 
-export function markUpTo(conversation: 'chat' | number, lastId: number): void {
+export function markUpTo(read: Read, lastId: number): void {
   const marks = stored();
-  if ((marks[conversation] ?? -1) >= lastId) return;
-  localStore.write(STORAGE_KEY, { ...marks, [conversation]: lastId });
+  if ((marks[read] ?? -1) >= lastId) return;
+  localStore.write(STORAGE_KEY, { ...marks, [read]: lastId });
   readAgain();
 }
 
