@@ -13,10 +13,13 @@ const form = (path: string, screen: string, title?: string, more: Partial<Mount>
 /** Declares the forms for requests to the hotel, and the list of sent requests. */
 export const remote = defineRemote({
   name: 'mfe-forms',
-  budget: 33_000,
+  budget: 37_500,
+  contributes: ['inbox', 'search'],
   mounts: [
-    form('hotel/check-in', 'check-in', 'Check In'),
-    form('hotel/pre-arrival', 'pre-arrival', 'Pre-Arrival', { preloadedQueries: ['checklist'] }),
+    form('hotel/check-in', 'check-in', 'Check In', { preloadedQueries: ['requests'] }),
+    form('hotel/pre-arrival', 'pre-arrival', 'Pre-Arrival', {
+      preloadedQueries: ['checklist', 'requests'],
+    }),
     form('enquire', 'enquire', 'Enquire'),
     form('hotel/quick-info/enquire', 'enquire', 'Enquire'),
     form(':categorySlug/:subCategorySlug/enquire', 'enquire', 'Enquire'),
@@ -31,5 +34,12 @@ export const remote = defineRemote({
       preloadedQueries: ['requests'],
     }),
   ],
-  menu: [{ label: 'My requests', to: 'requests', feature: 'requests-state' }],
+  menu: [
+    {
+      label: 'My requests',
+      to: 'requests',
+      badge: 'request-count',
+      feature: 'requests-state',
+    },
+  ],
 });

@@ -3,7 +3,7 @@ import { arrivalOf } from './arrival.ts';
 
 const TODAY = '2026-11-23';
 const arrival = (check_in_date?: string | null, check_in_time?: string | null) =>
-  arrivalOf({ id: 1, check_in_date, check_in_time }, TODAY);
+  arrivalOf({ check_in_date, check_in_time }, TODAY);
 const NONE = { check_in: '', check_in_time: '' };
 
 test.each([

@@ -8,6 +8,7 @@ const { draftOf, hotelQuery, queryClient, session, toasts } = await import('@foy
 
 const FROM_ACCOUNT = 'Your name, email and phone come from your account.';
 
+const realFetch = window.fetch;
 const toastTexts: string[] = [];
 toasts.subscribe(({ kind, text }) => toastTexts.push(`${kind}: ${text}`));
 
@@ -97,7 +98,11 @@ test("FORM-38 shows the server's message for a failure, else its own", async () 
     [200, { status: false }, 'Checked In failed.'],
     [500, {}, 'Checked In failed.'],
   ] as const) {
-    vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body, { status }));
+    vi.spyOn(window, 'fetch').mockImplementation(async (...call) =>
+      call[1]?.method === 'POST' && String(call[0]).endsWith('/requests')
+        ? Response.json(body, { status })
+        : realFetch(...call),
+    );
     await send.click();
     await expect.poll(() => toastTexts.at(-1)).toBe(`error: ${message}`);
     await expect.element(send).toBeEnabled();

@@ -6,20 +6,30 @@ import { text } from '../text.ts';
 import { serviceRequestDraft } from './drafts.ts';
 import { prefetchRequests } from './requests-query.ts';
 
-/** Sends POST /requests. Equal content has the same key, so a repeated press is recorded once. */
-export function requestMutation(endpoint: string = endpoints.requests) {
+/**
+ * Sends POST /requests, or PUT for a change of the request with the id `changed`. Equal content has the
+ * same key, so a repeated press is recorded once.
+ */
+export function requestMutation(changed: () => number | undefined) {
   return {
-    mutationFn: ({ payload, key }: Attempt<object>) =>
-      api.post(endpoint, payload, PlainResponse, { idempotencyKey: key }),
+    mutationFn({ payload, key }: Attempt<object>) {
+      const id = changed();
+      const options = { idempotencyKey: key };
+      return id === undefined
+        ? api.post(endpoints.requests, payload, PlainResponse, options)
+        : api.put(endpoints.request(id), payload, PlainResponse, options);
+    },
     onSuccess: prefetchRequests,
   };
 }
 
 /** Sends POST /queries, which ends the service request of this type; logs a failure (FORM-12). */
-export function queryMutation(type: string) {
+export function queryMutation(type: string, onSent: () => void) {
   return {
-    ...requestMutation(endpoints.queries),
+    mutationFn: ({ payload, key }: Attempt<object>) =>
+      api.post(endpoints.queries, payload, PlainResponse, { idempotencyKey: key }),
     onSuccess() {
+      onSent();
       serviceRequestDraft(type).clear();
       prefetchRequests();
     },

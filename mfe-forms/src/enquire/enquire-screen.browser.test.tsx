@@ -5,6 +5,7 @@ import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(remote, { enquire: () => import('./enquire-screen.tsx') });
 const { toasts } = await import('@foyer/shared/runtime');
+const { hints } = (await import('../text.ts')).text.enquiry;
 
 const PATH = 'dashboard/dining/the-orangery/enquire';
 const toastTexts: string[] = [];
@@ -103,6 +104,26 @@ test("FORM-12 shows the server's message for a failure, else 'error', and logs i
   }
   expect(logged).toHaveBeenCalledWith('Failed to add query', expect.any(Error));
   await expect.element(screen.message).toHaveValue('Hello?');
+});
+
+test('FORM-61 a named request is ready to send, and begins with its name', async () => {
+  const screen = await open('dashboard/enquire', { category: 'late-check-out' });
+  await expect.element(screen.getByText('About Late check-out')).toBeVisible();
+  await screen.submit.click();
+  await expect.poll(() => toastTexts).toEqual(['success: Query submitted successfully.']);
+  expect(await screen.sent()).toMatchObject({
+    type: 'late-check-out',
+    message: expect.stringMatching(/^Late check-out\n/),
+    category_id: null,
+  });
+});
+
+test('FORM-63 the example in the message fits the subject', async () => {
+  const doctor = await open('dashboard/enquire', { category: 'explore-doctors', name: 'A doctor' });
+  await expect.element(doctor.message).toHaveAttribute('placeholder', hints.doctor);
+  await doctor.unmount();
+  const table = await open();
+  await expect.element(table.message).toHaveAttribute('placeholder', hints.table);
 });
 
 test('FORM-36 each subject has its own draft and keeps its name', async () => {

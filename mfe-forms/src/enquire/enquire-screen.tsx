@@ -12,7 +12,9 @@ import { enquiryDraft } from '../data/drafts.ts';
 import { queryMutation } from '../data/request-mutation.ts';
 import { ContactForm, useContactDetails } from '../form/contact-form.tsx';
 import { FormPage } from '../form/form-page.tsx';
+import { NAMED_ENQUIRIES } from '../service-request/named-requests.ts';
 import { text } from '../text.ts';
+import { hintOf } from './hints.ts';
 import { subjectOf } from './subject.ts';
 
 const NON_BREAKING_SPACE = '\u00a0';
@@ -38,10 +40,10 @@ function Enquiry() {
   const form = useRecordForm(text.enquiry, useGoBack(back_href), {
     name: 'enquiry',
     schema: QueryPayload,
-    defaults: { ...useContactDetails(), message: '' },
+    defaults: { ...useContactDetails(), message: isHydrating ? '' : subject.message },
     extraPayload: () => ({ type: subject.type, category_id: subject.category_id }),
     draft,
-    mutation: queryMutation(subject.type),
+    mutation: queryMutation(subject.type, () => sessionStore.remove(stateKey(pathname))),
   });
   return (
     <FormPage
@@ -54,19 +56,22 @@ function Enquiry() {
           form={form}
           name="message"
           label={text.enquiry.message}
-          placeholder={text.enquiry.placeholder}
+          placeholder={isHydrating ? text.enquiry.hints.any : hintOf(subject.type, pathname)}
+          hint={isHydrating ? undefined : NAMED_ENQUIRIES[subject.type]?.hint}
         />
       </ContactForm>
     </FormPage>
   );
 }
 
+const stateKey = (pathname: string) => `enquiry:${pathname}`;
+
 /**
  * Returns the state of the link to an enquiry and stores it for this tab; without a state, returns
  * the stored one. A guest who signs in again on the way returns by the URL, without the state.
  */
 function storedEnquiryState(state: unknown, pathname: string): unknown {
-  const key = `enquiry:${pathname}`;
+  const key = stateKey(pathname);
   if (state) sessionStore.write(key, state);
   return state ?? sessionStore.read(key, EnquiryState);
 }

@@ -11,6 +11,7 @@ test('FORM-42 reads the subject from the state', () => {
     category_id: 7,
     name: 'Vault Spa',
     image: '/spa.avif',
+    message: '',
   });
 });
 
@@ -31,6 +32,28 @@ test.each([
   ['/a/dashboard/enquire', 'general', undefined],
 ])('FORM-42 without a state %s has the subject %s', (pathname, type, name) => {
   expect(subjectOf(null, pathname)).toMatchObject({ type, category_id: null, name });
+});
+
+test('FORM-61 a named request has its name and a first message', () => {
+  expect(subjectOf({ category: 'towels' }, '/a/dashboard/enquire')).toMatchObject({
+    type: 'towels',
+    name: 'Fresh towels',
+    message: 'Fresh towels\nPlease bring fresh towels to my room.',
+  });
+  const state = { category: 'late-check-out', name: 'Late check-out', message: 'Until two?' };
+  expect(subjectOf(state, '/a/dashboard/enquire').message).toBe('Late check-out\nUntil two?');
+});
+
+test("FORM-61 a link's message about another subject stays as it is", () => {
+  const state = { category: 'vault-spa', name: 'Vault Spa', message: 'Is it warm?' };
+  expect(subjectOf(state, LISTING).message).toBe('Is it warm?');
+});
+
+test('FORM-42 a link can name the general enquiry', () => {
+  expect(subjectOf({ category: 'general' }, '/a/dashboard/enquire')).toMatchObject({
+    type: 'general',
+    name: undefined,
+  });
 });
 
 test.each([['nonsense'], [{ category: 4 }], [{ category: '  ' }]])(

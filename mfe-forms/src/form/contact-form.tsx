@@ -25,27 +25,33 @@ export function useContactDetails(): Record<ContactName, string> {
 export function ContactForm({
   form,
   labels,
+  dialog,
   children,
 }: {
   form: FormState<ContactName>;
   labels: SubmitLabels;
+  /** A dialog that the form opens before it sends. */
+  dialog?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Form form={form} labels={labels} foot={<FromAccountNote form={form} />}>
-      <TextField form={form} name="name" label={text.contact.name} autoComplete="name" />
-      <EmailField form={form} name="email" label={text.contact.email} />
-      <TextField
-        form={form}
-        name="phone"
-        label={text.contact.phone}
-        note={text.contact.digits}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-      />
-      {children}
-    </Form>
+    <>
+      <Form form={form} labels={labels} foot={<FromAccountNote form={form} />}>
+        <TextField form={form} name="name" label={text.contact.name} autoComplete="name" />
+        <EmailField form={form} name="email" label={text.contact.email} />
+        <TextField
+          form={form}
+          name="phone"
+          label={text.contact.phone}
+          note={text.contact.digits}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+        />
+        {children}
+      </Form>
+      {dialog}
+    </>
   );
 }
 

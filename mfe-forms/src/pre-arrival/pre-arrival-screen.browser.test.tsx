@@ -105,7 +105,10 @@ test('FORM-07 FORM-08 sends the chosen items and texts unchanged to the hotel', 
   await expect
     .poll(() => toastTexts)
     .toEqual(['success: Pre-Arrival request submitted successfully.']);
-  const [, init] = fetchSpy.mock.calls.find(([path]) => String(path).endsWith('/requests')) ?? [];
+  const [, init] =
+    fetchSpy.mock.calls.find(
+      ([path, call]) => String(path).endsWith('/requests') && call?.method === 'POST',
+    ) ?? [];
   expect(JSON.parse(String(init?.body))).toEqual({
     name: 'Amelia Hart',
     email: expect.stringContaining('@'),

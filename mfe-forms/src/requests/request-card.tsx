@@ -2,18 +2,16 @@ import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts'
 import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { list } from '@foyer/shared/language/list.ts';
 import { Eye, MessageSquareText, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { markAnswerRead } from '../data/read-answers.ts';
 import { text } from '../text.ts';
 import { arrivalText } from './arrival-text.ts';
+import { requestMessage, requestTitle } from './request-title.ts';
 import styles from './requests.module.css';
 import chip from './state-chip.module.css';
 
 const texts = text.requests;
 const ICONS = { sent: Send, seen: Eye, answered: MessageSquareText };
-
-function titleOf({ kind, about, type }: GuestRequest): string {
-  const name = kind === 'enquiry' ? (about ?? type) : undefined;
-  return name ? texts.about(texts.kinds[kind], name) : texts.kinds[kind];
-}
 
 /** Renders a request with its date, state, facts and the hotel's answer. */
 export function RequestCard({
@@ -23,14 +21,14 @@ export function RequestCard({
   request: GuestRequest;
   timezone: string | null | undefined;
 }) {
-  const title = `request-${request.kind}-${request.id}`;
+  const id = `request-${request.id}`;
   const at = Date.parse(request.created_at);
   const Icon = ICONS[request.state];
   return (
-    <article className={styles.card} aria-labelledby={title}>
+    <article id={id} className={styles.card} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
-        <h2 id={title} dir="auto">
-          {titleOf(request)}
+        <h2 id={`${id}-title`} dir="auto">
+          {requestTitle(request)}
         </h2>
         <span className={`${chip.chip} ${chip[request.state]}`}>
           <Icon size={15} strokeWidth={1.8} aria-hidden />
@@ -41,18 +39,33 @@ export function RequestCard({
         )}
       </header>
       <RequestFacts request={request} />
-      {request.answer && (
-        <div className={styles.answer}>
-          <h3>{texts.answer}</h3>
-          <p dir="auto">{request.answer}</p>
-        </div>
-      )}
+      {request.answer && <Answer request={request} />}
     </article>
+  );
+}
+
+/** Renders the hotel's answer, which is read once its end is visible (MSG-56). */
+function Answer({ request }: { request: GuestRequest }) {
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) markAnswerRead(request);
+    });
+    if (end.current) observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [request]);
+  return (
+    <div className={styles.answer}>
+      <h3>{texts.answer}</h3>
+      <p dir="auto">{request.answer}</p>
+      <span ref={end} />
+    </div>
   );
 }
 
 /** Renders the content of a request; the facts depend on its kind. */
 function RequestFacts({ request }: { request: GuestRequest }) {
+  const message = requestMessage(request);
   const items = request.check_list_items?.map(({ name }) => name);
   const facts = [
     { label: texts.arrival, value: request.check_in && arrivalText(request.check_in) },
@@ -72,9 +85,9 @@ function RequestFacts({ request }: { request: GuestRequest }) {
           ))}
         </dl>
       )}
-      {request.message && (
+      {message && (
         <p className={styles.message} dir="auto">
-          {request.message}
+          {message}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { GuestRequest } from '@foyer/shared/contracts/provider/requests.ts';
+import { dateAndTime } from '@foyer/shared/hotel/hotel-time.ts';
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { withoutNetwork } from '@foyer/shared/testing/network.tsx';
 import { expect, test, vi } from 'vitest';
@@ -52,12 +53,7 @@ test("FORM-45 lists requests newest first, as text, with their dates in the hote
   ]);
   await expect.element(screen.getByText('Is there a place for a van?')).toBeVisible();
   const time = cards[0]?.element().querySelector('time');
-  const inTokyo = new Intl.DateTimeFormat(undefined, {
-    timeZone: 'Asia/Tokyo',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(Date.parse(time?.dateTime ?? ''));
-  expect(time?.textContent).toBe(inTokyo);
+  expect(time?.textContent).toBe(dateAndTime(Date.parse(time?.dateTime ?? ''), 'Asia/Tokyo'));
 });
 
 test('FORM-45 FORM-46 shows a request as sent, seen, then answered when the guest returns', async () => {
@@ -95,12 +91,17 @@ test('FORM-19 an empty list links to the forms that the hotel has', async () => 
 
 test('FORM-19 shows an error for a failed list, and Retry loads it', async () => {
   const guest = await guestWithRequests(enquiry('A table?'));
+  const real = window.fetch;
   const failing = vi
     .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ status: false }, { status: 400 }));
+    .mockImplementation(async (input, init) =>
+      String(input).endsWith('/requests')
+        ? Response.json({ status: false }, { status: 400 })
+        : real(input, init),
+    );
   const screen = await page.open('dashboard/requests', guest);
   await expect.element(screen.getByText('Failed to get your requests')).toBeVisible();
-  failing.mockRestore();
+  document.addEventListener('click', () => failing.mockRestore(), { capture: true, once: true });
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByText('A table?')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { failureOf } from '@foyer/shared/api/failure.ts';
 import { useQuery } from '@foyer/shared/query';
+import { useLocation } from '@foyer/shared/router';
 import { AppLink, hotelQuery, hotelSlug, useHotel } from '@foyer/shared/runtime';
 import { ErrorCard } from '@foyer/shared/ui/cards/error-card.tsx';
 import { buttonClass } from '@foyer/shared/ui/controls/button.tsx';
@@ -8,7 +9,10 @@ import { NarrowPage } from '@foyer/shared/ui/layout/narrow-page.tsx';
 import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { ConciergeBell } from 'lucide-react';
-import { prefetchRequests, requestsQuery } from '../data/requests-query.ts';
+import { useEffect } from 'react';
+import { prefetchRequests } from '../data/requests-query.ts';
+import { useRequests } from '../data/use-requests.ts';
+import { GENERAL_ENQUIRY } from '../enquire/subject.ts';
 import { IfAvailable } from '../form/if-available.tsx';
 import { text } from '../text.ts';
 import { RequestCard } from './request-card.tsx';
@@ -36,9 +40,10 @@ export function Component() {
 /** Renders the guest's requests, newest first, in any order of the response. */
 function RequestList() {
   const { phone, timezone } = useHotel();
-  const query = useQuery(requestsQuery());
+  const { query } = useRequests();
   const { data } = query;
   const loading = useSkeleton(query.isPending);
+  useTargetRequest(!loading);
   if (loading) return <RequestListSkeleton />;
   if (!data) return <ErrorCard {...failureOf(query, texts.failed)} phone={phone} />;
   const newestFirst = data.toSorted(
@@ -62,6 +67,17 @@ function RequestList() {
   );
 }
 
+/** Moves focus and scroll position to the request in the address (`#request-7`). */
+function useTargetRequest(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = isLoaded && document.getElementById(hash.slice(1));
+    if (!target) return;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView();
+  }, [hash, isLoaded]);
+}
+
 /** Renders the list as boxes. */
 function RequestListSkeleton() {
   return (
@@ -81,7 +97,11 @@ function NoRequests() {
       <h2>{texts.empty}</h2>
       <p>{texts.emptyHint}</p>
       <div className={styles.actions}>
-        <AppLink className={buttonClass()} to={paths.generalEnquiry(hotelSlug)}>
+        <AppLink
+          className={buttonClass()}
+          to={paths.generalEnquiry(hotelSlug)}
+          state={GENERAL_ENQUIRY}
+        >
           {texts.enquire}
         </AppLink>
         {allow_checkin && (

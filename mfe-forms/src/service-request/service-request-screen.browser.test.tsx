@@ -22,13 +22,13 @@ async function open(path: string) {
 }
 
 test.each([
-  ['book-spa', 'Book a Spa Visit', 'Treatment'],
-  ['upgrade-room', 'Room Upgrade', 'What would you like?'],
-  ['book-resturant', 'Book a Table', 'Restaurant'],
-  ['book-transport', 'Book a Ride', 'To'],
+  ['book-spa', 'Book a Spa Visit', 'Treatment', 'Spa'],
+  ['upgrade-room', 'Room Upgrade', 'What would you like?', 'Room upgrade'],
+  ['book-resturant', 'Book a Table', 'Restaurant', 'Table'],
+  ['book-transport', 'Book a Ride', 'To', 'Ride'],
 ])(
-  'FORM-14 FORM-44 %s takes a service request, sends nothing and says so',
-  async (path, title, label) => {
+  'FORM-14 FORM-44 FORM-61 %s takes a service request, sends nothing and says so',
+  async (path, title, label, kind) => {
     const screen = await open(path);
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByText(NOTHING_BOOKED)).toBeVisible();
@@ -37,7 +37,7 @@ test.each([
     await screen.on.click();
     await expect
       .element(screen.getByLabelText('Message'))
-      .toHaveValue(`${label.replace('?', '')}: Something quiet`);
+      .toHaveValue(`${kind}: Something quiet\n${label.replace('?', '')}: Something quiet`);
     expect(fetchSpy).not.toHaveBeenCalled();
   },
 );
@@ -74,6 +74,21 @@ test('FORM-44 the service request and its edited message stay until the enquiry 
 
   const another = await open('book-resturant');
   await expect.element(another.getByLabelText('Restaurant')).toHaveValue('');
+});
+
+test('FORM-62 keeps what the link has chosen, and later changes of the guest', async () => {
+  const link = 'book-spa?treatment=Hot%20stone&time=16:00';
+  const screen = await open(link);
+  await expect.element(screen.getByLabelText('Treatment')).toHaveValue('Hot stone');
+  await expect.element(screen.getByLabelText('Hour')).toHaveValue('4');
+  await screen.getByLabelText('Treatment').fill('Sauna');
+  await screen.unmount();
+  const back = await open(link);
+  await expect.element(back.getByLabelText('Treatment')).toHaveValue('Sauna');
+  await back.unmount();
+  const other = await open('book-spa?treatment=Massage');
+  await expect.element(other.getByLabelText('Treatment')).toHaveValue('Massage');
+  await expect.element(other.getByLabelText('Hour')).toHaveValue('4');
 });
 
 test('LIST-20 redirects the correct spelling to the specified one', async () => {

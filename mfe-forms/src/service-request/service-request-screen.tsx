@@ -5,20 +5,29 @@ import { TextAreaField } from '@foyer/shared/forms/text-area-field.tsx';
 import { TextField } from '@foyer/shared/forms/text-field.tsx';
 import { TimeField } from '@foyer/shared/forms/time-field.tsx';
 import { type Form as FormState, useForm } from '@foyer/shared/forms/use-form.ts';
+import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { leftToRight } from '@foyer/shared/language/left-to-right.ts';
 import { replace, useLocation, useNavigate } from '@foyer/shared/router';
 import { PageNotFound, useHotel } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { useHydration } from '@foyer/shared/templates/hydration.ts';
 import { If } from '@foyer/shared/templates/if-for.tsx';
-import { enquiryPath, serviceRequestDraft, writeEnquiryDraft } from '../data/drafts.ts';
+import { useState } from 'react';
+import {
+  enquiryPath,
+  serviceRequestDraft,
+  writeChosen,
+  writeEnquiryDraft,
+} from '../data/drafts.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { text } from '../text.ts';
+import { chosenBefore } from './chosen-before.ts';
+import { serviceRequestMessage } from './service-request-message.ts';
 import styles from './service-request-screen.module.css';
 import {
   SERVICE_REQUESTS,
+  type ServiceRequest,
   type ServiceRequestField,
-  serviceRequestMessage,
 } from './service-requests.ts';
 
 /** Redirects the correct spelling to the specified one and keeps the query (LIST-20). */
@@ -30,9 +39,11 @@ export function loader({ request }: { request: Request }) {
 
 /** Renders the service request of this address; routes ignore case. */
 export function Component() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const type = pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
-  return <ServiceRequestPage key={type} type={type} />;
+  const request = SERVICE_REQUESTS[type];
+  if (!request) throw new PageNotFound();
+  return <ServiceRequestPage key={`${type}${search}`} type={type} request={request} />;
 }
 
 /**
@@ -40,24 +51,29 @@ export function Component() {
  * that something is booked. Submit writes the values into an enquiry's message, which the guest
  * reads and sends there (decision 18).
  */
-function ServiceRequestPage({ type }: { type: string }) {
+function ServiceRequestPage({ type, request }: { type: string; request: ServiceRequest }) {
   const navigate = useNavigate();
-  const { phone_href, phone = '' } = useHotel();
+  const { search, state } = useLocation();
+  const { phone_href, phone = '', timezone } = useHotel();
   const isHydrating = useHydration();
-  const serviceRequest = SERVICE_REQUESTS[type];
-  if (!serviceRequest) throw new PageNotFound();
-  const { fields, texts } = serviceRequest;
+  const { fields, texts } = request;
+  const [draft] = useState(() => {
+    const stored = serviceRequestDraft(type);
+    writeChosen(stored, chosenBefore(request, search, state));
+    return stored;
+  });
   const form = useForm({
     name: type,
     schema: z.record(z.string(), z.string()),
     defaults: Object.fromEntries(fields.map(({ name }) => [name, ''])),
     // Submit sends nothing, so the draft stays until the enquiry is sent.
-    draft: { ...serviceRequestDraft(type), clear: () => undefined },
+    draft: { ...draft, clear: () => undefined },
     mutation: { mutationFn: async () => undefined },
     onSuccess(_, values) {
-      writeEnquiryDraft(type, serviceRequestMessage(fields, values));
-      const state: EnquiryState = { category: type, name: texts.about };
-      return navigate(enquiryPath, { state });
+      const today = dayAt(Date.now(), timezone);
+      writeEnquiryDraft(type, serviceRequestMessage(request, values, today));
+      const subject: EnquiryState = { category: type, name: texts.about };
+      return navigate(enquiryPath, { state: subject });
     },
     onFailure: () => undefined,
   });
