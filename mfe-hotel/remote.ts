@@ -3,7 +3,8 @@ import { defineRemote } from '@foyer/shared/contracts/remote.ts';
 /** Declares the hotel's public profile, and home and quick info for its guests. */
 export const remote = defineRemote({
   name: 'mfe-hotel',
-  budget: 24_000,
+  budget: 27_000,
+  contributes: ['search'],
   mounts: [
     {
       path: 'profile',
@@ -17,7 +18,7 @@ export const remote = defineRemote({
       area: 'dashboard',
       screen: 'home',
       title: 'Hotel',
-      preloadedQueries: ['home-categories', 'weather'],
+      preloadedQueries: ['home-categories', 'weather', 'requests'],
       template: true,
     },
     {
@@ -30,6 +31,7 @@ export const remote = defineRemote({
       template: true,
     },
   ],
+  menu: [{ label: 'About the hotel', publicPage: 'profile', order: 4 }],
   header: [
     {
       label: 'Call the hotel',

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from '@foyer/build/packages';
 import { isFree } from '@foyer/build/ports';
 import { startServer, stopProcess, untilHealthy } from '@foyer/scripts/processes';
-import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
+import { SIGNED_IN_COOKIE, STAY_COOKIE, STAY_STEPS_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { LoginResponse } from '@foyer/shared/contracts/provider/auth-responses.ts';
-import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { stayOf } from '@foyer/shared/hotel/stay.ts';
 import { onShutdown } from './shutdown.ts';
 
@@ -118,9 +117,13 @@ export async function signIn(url: string, slug: string): Promise<Guest> {
 
 /** Returns the stored values and cookies of a guest after sign-in. */
 export function guestOf(token: string, user: Parameters<typeof stayOf>[0]): Guest {
-  const stay = stayOf(user, dayAt(Date.now(), undefined));
+  const stay = stayOf(user, { features: ['requests-state'] }, Date.now());
   return {
     stored: { token, user: JSON.stringify(user) },
-    cookies: [SIGNED_IN_COOKIE, ...(stay ? [STAY_COOKIE] : [])],
+    cookies: [
+      SIGNED_IN_COOKIE,
+      ...(stay ? [STAY_COOKIE] : []),
+      ...(stay?.hasSteps ? [STAY_STEPS_COOKIE] : []),
+    ],
   };
 }

@@ -1,25 +1,10 @@
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
-import { ApiError } from '@foyer/shared/api/error.ts';
 import { Category, CategoryListResponse } from '@foyer/shared/contracts/provider/category.ts';
-import { QuickInfo, QuickInfoResponse } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { Weather } from '@foyer/shared/contracts/provider/weather.ts';
 import { queryOptions, skipToken } from '@foyer/shared/query';
 import { api, hotelSlug } from '@foyer/shared/runtime';
 import * as z from '@foyer/shared/schema';
 import { text } from '../text.ts';
-
-/** Fetches the practical facts of this page's hotel for its guest. */
-export function quickInfoQuery() {
-  return queryOptions({
-    queryKey: ['quick-info', hotelSlug],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.get(endpoints.quickInfo(hotelSlug), QuickInfoResponse, { signal });
-      if (!data) throw new ApiError('shape');
-      return data;
-    },
-    meta: { persisted: QuickInfo },
-  });
-}
 
 /** Fetches a category's children in the provider's order; without an id it fetches nothing. */
 export function childCategoriesQuery(categoryId: number | undefined) {

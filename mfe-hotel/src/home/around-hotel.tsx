@@ -58,6 +58,7 @@ function Card({ parent, category, lead }: { parent: Category; category: Category
         summary={plainText(category.summary)}
         go={canOpen(href) ? text.home.explore : undefined}
         lead={lead}
+        sizes={`(min-width: 960px) 357px, ${lead ? 'calc(100vw - 40px)' : 'calc(50vw - 27px)'}`}
       />
     </AppLink>
   );

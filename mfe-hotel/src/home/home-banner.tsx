@@ -11,9 +11,9 @@ import { Cloud, MapPin, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { weatherQuery } from '../data/queries.ts';
 import { weatherText } from '../data/weather-text.ts';
+import { useNow } from '../stay/use-now.ts';
 import { text } from '../text.ts';
 import styles from './home-banner.module.css';
-import { useNow } from './use-now.ts';
 
 /** Replaces the guest's name while the greeting is split around it. */
 const NAME_PLACEHOLDER = '\u0000';

@@ -1,12 +1,15 @@
 import { whenIdle } from '@foyer/shared/browser/when-idle.ts';
 import { homeCategory } from '@foyer/shared/hotel/categories.ts';
+import { quickInfoQuery } from '@foyer/shared/queries/quick-info-query.ts';
+import { requestsQuery } from '@foyer/shared/queries/requests-query.ts';
 import { useQuery } from '@foyer/shared/query';
-import { hotelQuery, queryClient, useHotel } from '@foyer/shared/runtime';
+import { hasFeature, hotelQuery, queryClient, session, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
 import { hasMarkup } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { loadSanitiser } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
-import { childCategoriesQuery, quickInfoQuery, weatherQuery } from '../data/queries.ts';
+import { childCategoriesQuery, weatherQuery } from '../data/queries.ts';
+import { loadStaySteps } from '../stay/stay-steps.tsx';
 import home from './home.module.css';
 import { Home } from './home.tsx';
 import { HomeEntries } from './home-links.tsx';
@@ -23,6 +26,8 @@ export function loader() {
   if (category) void queryClient.prefetchQuery(childCategoriesQuery(category.id));
   if (hotel?.city) void queryClient.prefetchQuery(weatherQuery(hotel.city));
   if ([hotel?.welcome_message, hotel?.description].some(hasMarkup)) loadSanitiser();
+  if (hasFeature('requests-state')) void queryClient.prefetchQuery(requestsQuery());
+  if (session.user()?.check_out_date) loadStaySteps();
   whenIdle(prefetchQuickInfo);
 }
 

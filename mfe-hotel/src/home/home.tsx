@@ -1,27 +1,27 @@
-import { paths } from '@foyer/shared/addresses/paths.ts';
 import { homeCategory } from '@foyer/shared/hotel/categories.ts';
 import { useQuery } from '@foyer/shared/query';
-import { AppLink, hotelQuery, hotelSlug, page, useHotel } from '@foyer/shared/runtime';
+import { hotelQuery, page, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
-import { ActionCardInside, actionCardClass } from '@foyer/shared/ui/cards/card.tsx';
 import type { Paragraph } from '@foyer/shared/ui/rich-text/plain-text.ts';
 import { RichText } from '@foyer/shared/ui/rich-text/rich-text.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { childCategoriesQuery } from '../data/queries.ts';
-import { text } from '../text.ts';
+import { StayCard } from '../stay/stay-card.tsx';
+import { StaySteps } from '../stay/stay-steps.tsx';
+import { ActionCards } from './action-cards.tsx';
 import { AroundHotel } from './around-hotel.tsx';
 import styles from './home.module.css';
 import { HomeBanner } from './home-banner.tsx';
 import { HomeEntries, QuickInfoLinks } from './home-links.tsx';
 import { ReadMore } from './read-more.tsx';
-import { StayCard } from './stay-card.tsx';
 
 /**
  * Shows a hotel at a glance, the most useful sections first. A known stay takes the place of the
  * welcome, which then moves above the description.
  */
 export function Home() {
-  const { stay, welcome_title, description, description_paragraphs, timezone } = useHotel();
+  const { stay, stay_steps, welcome_title, description, description_paragraphs, timezone } =
+    useHotel();
   const record = useQuery(hotelQuery());
   const children = useQuery(childCategoriesQuery(homeCategory(record.data?.categories)?.id));
   return (
@@ -32,7 +32,10 @@ export function Home() {
         <If condition={stay} otherwise={<Welcome />}>
           <StayCard className={`${styles.stay} ${styles.inset}`} />
         </If>
-        <Actions />
+        <ActionCards className={`${styles.actions} ${styles.inset}`} />
+        <If condition={stay_steps}>
+          <StaySteps className={`${styles.steps} ${styles.inset}`} />
+        </If>
         <div className={styles.links}>
           <QuickInfoLinks className={styles.tabs} />
           <HomeEntries className={`${styles.entries} ${styles.inset}`} />
@@ -84,35 +87,5 @@ function HotelText({
   const { video_hosts } = page.composition;
   return (
     <RichText html={html} fallback={fallback} videoHosts={video_hosts} headings={title ? 3 : 2} />
-  );
-}
-
-/** Links to check-in and pre-arrival, each where the hotel allows it and has its screen. */
-function Actions() {
-  const hotel = useHotel();
-  const { home } = text;
-  return (
-    <If condition={hotel.allow_requests}>
-      <div className={`${styles.actions} ${styles.inset}`}>
-        <If condition={hotel.allow_checkin}>
-          <AppLink className={actionCardClass} to={paths.checkIn(hotelSlug)}>
-            <ActionCardInside
-              image={hotel.checkin_image}
-              name={home.checkIn}
-              hint={home.checkInHint}
-            />
-          </AppLink>
-        </If>
-        <If condition={hotel.allow_pre_arrival}>
-          <AppLink className={actionCardClass} to={paths.preArrival(hotelSlug)}>
-            <ActionCardInside
-              image={hotel.pre_arrival_image}
-              name={home.preArrival}
-              hint={home.preArrivalHint}
-            />
-          </AppLink>
-        </If>
-      </div>
-    </If>
   );
 }

@@ -1,5 +1,6 @@
 import type { QuickInfo } from '@foyer/shared/contracts/provider/quick-info.ts';
 import { clockTime } from '@foyer/shared/hotel/hotel-time.ts';
+import { roomServiceHours } from '../facts/room-service.ts';
 import { text } from '../text.ts';
 import styles from './panel.module.css';
 import { FactPanel, type PanelProps } from './panel.tsx';
@@ -70,17 +71,9 @@ export function ContactPanel({ info, hotel }: PanelProps) {
         frontDeskFact(info, hotel),
         { label: contact.concierge, value: info.concierge, phone: true },
         { label: contact.emergency, value: info.emergency_contact, phone: true },
-        { label: contact.roomService, value: roomService(info) },
+        { label: contact.roomService, value: roomServiceHours(info) },
       ]}
       hasMore
     />
   );
-}
-
-function roomService(info: QuickInfo): string | undefined {
-  const start = clockTime(info.room_service_start_time);
-  const end = clockTime(info.room_service_end_time);
-  if (start && end) return contact.between(start, end);
-  if (start) return contact.from(start);
-  return end && contact.until(end);
 }

@@ -1,4 +1,5 @@
 import { failureOf } from '@foyer/shared/api/failure.ts';
+import { quickInfoQuery } from '@foyer/shared/queries/quick-info-query.ts';
 import { useQuery } from '@foyer/shared/query';
 import { persistedQueries, useHotel } from '@foyer/shared/runtime';
 import { If } from '@foyer/shared/templates/if-for.tsx';
@@ -9,7 +10,6 @@ import { Skeleton, useSkeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
 import { Updated } from '@foyer/shared/ui/waiting/updated.tsx';
 import { Navigation } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { quickInfoQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
 import { AmenitiesPanel, CheckInPanel, ContactPanel, ParkingPanel } from './fact-panels.tsx';
 import panel from './panel.module.css';

@@ -1,11 +1,18 @@
 import { openHotelPage } from '@foyer/shared/testing/hotel-page.tsx';
 import { fromServiceWorker, withoutNetwork } from '@foyer/shared/testing/network.tsx';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { remote } from '../../remote.ts';
 
 const page = await openHotelPage(
-  remote,
+  {
+    ...remote,
+    mounts: [
+      ...remote.mounts,
+      { path: 'hotel/quick-info/enquire', area: 'dashboard', screen: 'enquire' },
+    ],
+  },
   { 'quick-info': () => import('./quick-info-screen.tsx') },
   {
     address: '1 Test Lane',
@@ -40,6 +47,25 @@ test('HOTEL-38 the wifi tab has network, password and a QR code for a second dev
   await expect.element(screen.getByText('Test House', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('open-sesame-1')).toBeVisible();
   await expect.element(screen.getByRole('img', { name: /wifi|code/i })).toBeInTheDocument();
+});
+
+test('HOTEL-68 on the smallest phones nothing covers the wifi, and the enquiry is on the picture', async () => {
+  const guest = await page.guest('Amelia Hart');
+  const screen = await page.open('dashboard/hotel/quick-info', guest, { tab: 'Wifi Access' });
+  const password = screen.getByText('open-sesame-1');
+  await expect.element(password).toBeVisible();
+  const region = screen.getByRole('region', { name: 'Wifi Access' });
+  const enquire = region.getByRole('link', { name: 'Enquire Now' });
+  onTestFinished(() => browser.viewport(390, 844));
+  for (const width of [320, 360]) {
+    await browser.viewport(width, 640);
+    await expect.element(enquire).toBeVisible();
+    const { left, right, top, bottom } = password.element().getBoundingClientRect();
+    // The header is above the screen, the navigation below it.
+    expect(bottom).toBeLessThan(640 - 64 - 66);
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    expect(password.element().parentElement?.contains(found)).toBe(true);
+  }
 });
 
 test('APP-30 APP-36 notes when the facts are readable offline, then shows them offline with their time', async () => {

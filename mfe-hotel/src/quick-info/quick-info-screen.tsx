@@ -1,4 +1,5 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
+import { quickInfoQuery } from '@foyer/shared/queries/quick-info-query.ts';
 import { useLocation, useNavigate } from '@foyer/shared/router';
 import { AppLink, canOpen, hotelSlug, queryClient, useHotel } from '@foyer/shared/runtime';
 import { BelowFold } from '@foyer/shared/templates/below-fold.tsx';
@@ -10,7 +11,6 @@ import { Tabs } from '@foyer/shared/ui/controls/tabs.tsx';
 import { Picture } from '@foyer/shared/ui/pictures/picture.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { quickInfoQuery } from '../data/queries.ts';
 import { text } from '../text.ts';
 import { Facts } from './facts.tsx';
 import heroStyles from './hero.module.css';
@@ -31,7 +31,7 @@ export function Component() {
   const choose = (name: string) =>
     navigate(pathname, { replace: true, preventScrollReset: true, state: { tab: name } });
   return (
-    <div className={styles.screen}>
+    <div>
       <Hero tab={tab} isChosen={tab !== first} />
       {/* After a press the picture and the name are rendered first. */}
       <BelowFold height="calc(60vh + 5rem)">
@@ -46,12 +46,14 @@ export function Component() {
           <Facts tab={tab.name} />
         </Tabs>
       </BelowFold>
-      <EnquireLink tab={tab.name} />
     </div>
   );
 }
 
-/** Shows a tab's picture (or a drawing), its name and a back button; `isChosen` after a press. */
+/**
+ * Shows a tab's picture (or a drawing), its name, a link to an enquiry and a back button; `isChosen`
+ * after a press.
+ */
 function Hero({ tab, isChosen }: { tab: QuickInfoTab; isChosen: boolean }) {
   const image = useHotel()[tab.image];
   const drawing = tab.name === text.tabs.contact ? <ReceptionScene /> : <BuildingScene />;
@@ -75,7 +77,10 @@ function Hero({ tab, isChosen }: { tab: QuickInfoTab; isChosen: boolean }) {
           <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
         </AppLink>
       </nav>
-      <h1>{tab.name}</h1>
+      <div className={heroStyles.words}>
+        <h1>{tab.name}</h1>
+        <EnquireLink tab={tab.name} />
+      </div>
     </section>
   );
 }
@@ -85,11 +90,9 @@ function EnquireLink({ tab }: { tab: string }) {
   const href = paths.quickInfoEnquiry(hotelSlug);
   return (
     <If condition={canOpen(href)}>
-      <div className={styles.actionBar}>
-        <AppLink className={`${buttonClass()} ${styles.wide}`} to={href} state={{ tab }}>
-          {text.quickInfo.enquire}
-        </AppLink>
-      </div>
+      <AppLink className={buttonClass('light', 'small')} to={href} state={{ tab }}>
+        {text.quickInfo.enquire}
+      </AppLink>
     </If>
   );
 }

@@ -1,15 +1,20 @@
 import { dayOf, type Guest, pageVariantOf, writePage } from '@foyer/prerender/page';
 import { DASHBOARD } from '@foyer/shared/addresses/slugless.ts';
-import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
+import { SIGNED_IN_COOKIE, STAY_COOKIE, STAY_STEPS_COOKIE } from '@foyer/shared/contracts/page.ts';
 import { storedFile } from './file-cache.ts';
 import { runnableResolution, type StoredHotel } from './stored-hotels.ts';
 
 /** Derives the guest state from cookies. A wrong guess only selects another template. */
 async function guestAt(pathname: string): Promise<Guest> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
-  if (!cookieStore) return { signedIn: pathname.split('/')[2] === DASHBOARD, stay: false };
+  if (!cookieStore)
+    return { signedIn: pathname.split('/')[2] === DASHBOARD, stay: false, staySteps: false };
   const has = async (name: string) => (await cookieStore.get(name)) !== null;
-  return { signedIn: await has(SIGNED_IN_COOKIE), stay: await has(STAY_COOKIE) };
+  return {
+    signedIn: await has(SIGNED_IN_COOKIE),
+    stay: await has(STAY_COOKIE),
+    staySteps: await has(STAY_STEPS_COOKIE),
+  };
 }
 
 /** Renders the page at an address like the gateway. Undefined if no stored release may run. */

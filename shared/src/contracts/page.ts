@@ -32,6 +32,7 @@ export const InlinedTemplate = z.nullable(
     screen: z.string(),
     day: z.optional(z.object({ date: z.string(), partOfDay: DayPart })),
     stay: z.boolean(),
+    staySteps: z.optional(z.boolean()),
     /** The address it was filled for; an unknown segment is the name of its parameter. */
     pathname: z.optional(z.string()),
   }),
@@ -50,3 +51,5 @@ export const LOADING_NOTICE_ELEMENT = 'foyer-loading-notice';
 export const SIGNED_IN_COOKIE = 'foyer_signed_in';
 /** Cookie that the shell sets while the guest has a stay that home shows. */
 export const STAY_COOKIE = 'foyer_stay';
+/** Cookie that the shell sets while home also shows the steps of that stay. */
+export const STAY_STEPS_COOKIE = 'foyer_stay_steps';

@@ -1,6 +1,6 @@
 import { isHereAt } from '../addresses/is-here.ts';
 import type { User } from '../contracts/provider/user.ts';
-import { dayAt, hotelDay } from '../hotel/hotel-time.ts';
+import { hotelDay } from '../hotel/hotel-time.ts';
 import { stayOf } from '../hotel/stay.ts';
 import { pageLanguage } from '../language/locale.ts';
 import { useQuery } from '../singletons/query.ts';
@@ -29,7 +29,7 @@ export function useHotel(): PageVariables {
   return useHydration() ? variablesOfTemplate() : currentVariables(hotel, user, pathname);
 }
 
-type ChangingContext = Pick<PageFacts, 'hotel' | 'day' | 'stay' | 'pathname'>;
+type ChangingContext = Pick<PageFacts, 'hotel' | 'day' | 'stay' | 'staySteps' | 'pathname'>;
 
 function variables(known: ChangingContext): PageVariables {
   const { composition } = page;
@@ -39,8 +39,8 @@ function variables(known: ChangingContext): PageVariables {
 
 /** The variables with which the gateway filled the template. */
 const variablesOfTemplate = memoiseLast(() => {
-  const { day, stay = false, pathname } = page.template ?? {};
-  return variables({ hotel: page.hotel.hotel, day, stay, pathname });
+  const { day, stay = false, staySteps = false, pathname } = page.template ?? {};
+  return variables({ hotel: page.hotel.hotel, day, stay, staySteps, pathname });
 });
 
 const currentVariables = memoiseLast(
@@ -52,7 +52,10 @@ const currentVariables = memoiseLast(
         return hotelDay(Date.now(), hotel?.timezone);
       },
       get stay() {
-        return stayOf(user, dayAt(Date.now(), hotel?.timezone)) !== undefined;
+        return stayOf(user, hotel, Date.now()) !== undefined;
+      },
+      get staySteps() {
+        return stayOf(user, hotel, Date.now())?.hasSteps === true;
       },
     }),
 );

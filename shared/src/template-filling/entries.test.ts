@@ -7,12 +7,13 @@ const icon = ['M4 4h16'];
 const menuOf = (...menu: ComposedEntry[]) => ({ slug: 'plaza', header: [], menu });
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label);
 
-test('SHELL-93 resolves entries below the dashboard and keeps one per address', () => {
+test('SHELL-93 resolves entries below the dashboard and public pages, and keeps one per address', () => {
   const { menu } = resolvedEntries(
     menuOf(
       { label: 'Messages', to: 'messages', remote },
       { label: 'Inbox', to: 'messages', remote: 'mfe-inbox' },
       { label: 'Golf', to: 'golf', remote: 'mfe-golf' },
+      { label: 'About', publicPage: 'profile', remote: 'mfe-hotel' },
     ),
     undefined,
     () => true,
@@ -20,6 +21,7 @@ test('SHELL-93 resolves entries below the dashboard and keeps one per address', 
   expect(menu.map(({ label, href }) => [label, href])).toEqual([
     ['Messages', '/plaza/dashboard/messages'],
     ['Golf', '/plaza/dashboard/golf'],
+    ['About', '/plaza/profile'],
   ]);
 });
 

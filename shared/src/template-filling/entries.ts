@@ -39,7 +39,10 @@ function entryHref(
 ): string | undefined {
   const { feature } = entry;
   if (feature !== undefined && !hotel?.features?.includes(feature)) return undefined;
-  return 'call' in entry ? telHref(hotel?.phone) : `${paths.dashboard(slug)}/${entry.to}`;
+  if ('call' in entry) return telHref(hotel?.phone);
+  return 'to' in entry
+    ? `${paths.dashboard(slug)}/${entry.to}`
+    : `${paths.landing(slug)}/${entry.publicPage}`;
 }
 
 /** Keeps the first entry per address. */

@@ -38,6 +38,7 @@ function variablesAt(path: string, categories: Partial<Category>[] = [], languag
     pathname: `/plaza/dashboard/${path}`,
     day: undefined,
     stay: false,
+    staySteps: false,
   });
 }
 
@@ -92,6 +93,7 @@ test('SHELL-116 derives variables from a record with lone surrogates', () => {
     pathname: '/plaza/dashboard/dining',
     day: undefined,
     stay: false,
+    staySteps: false,
   });
   expect(variables.navigation).toMatchObject([{ slug: half }]);
   expect(variables.directions_href).toMatch(/destination=%EF%BF%BD$/);

@@ -11,7 +11,7 @@ import { media, picture } from '../contracts/provider/record-fields.ts';
 import { HotelSettings } from '../contracts/provider/settings.ts';
 import { byOrder, homeCategory } from '../hotel/categories.ts';
 import { type HotelDay, longDate } from '../hotel/hotel-time.ts';
-import { isBannerVideo, isVideo, widthsOf } from '../hotel/media.ts';
+import { isBannerVideo, isVideo } from '../hotel/media.ts';
 import { hotelName, settingsOf } from '../hotel/record.ts';
 import { DEFAULT_TITLE, safeImage } from '../hotel/theme.ts';
 import { specifiedLocale } from '../language/locale.ts';
@@ -33,6 +33,8 @@ export type PageFacts = {
   readonly day: HotelDay | undefined;
   /** Set if the guest has dates of a stay; in a template only for hotel home, which shows them. */
   readonly stay: boolean;
+  /** Set if home shows the steps of the stay. */
+  readonly staySteps: boolean;
 };
 
 /** Returns the fields of the record and of its settings; of pictures and videos only safe addresses. */
@@ -99,8 +101,6 @@ export function variablesOf(facts: PageFacts) {
     /** The banner if it is a picture, else the picture of the hotel information. */
     cover_picture: banner_video && !isVideo(banner_video) ? banner_video : hotel_info_image,
     banner_picture,
-    /** The narrowest width of the banner. */
-    banner_picture_narrow: banner_picture && (widthsOf(banner_picture)?.[0]?.src ?? banner_picture),
     banner_film: banner_picture ? undefined : banner_video,
     /** Set if the landing page is a splash: a picture, or a film over the banner. */
     has_splash: flash_screen_video !== undefined,
@@ -121,6 +121,9 @@ export function variablesOf(facts: PageFacts) {
     },
     get stay() {
       return facts.stay;
+    },
+    get stay_steps() {
+      return facts.staySteps;
     },
     /** The parent page; undefined in a template whose parent has a parameter. */
     back_href: back && !back.to.includes('/:') ? back.to : undefined,
@@ -189,5 +192,6 @@ function menuEntry({ label, href, remote, badge, ...entry }: ResolvedEntry) {
 }
 
 function headerEntry(entry: ResolvedEntry<ResolvedEntry & HeaderEntry>) {
-  return { ...menuEntry(entry), icon: entry.icon.map((path) => ({ key: path, path })) };
+  const icon = entry.icon.map((path) => ({ key: path, path }));
+  return { ...menuEntry(entry), icon, home: entry.home === true };
 }

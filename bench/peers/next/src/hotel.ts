@@ -61,6 +61,7 @@ export const readVariables = cache(async (): Promise<PageVariables> => {
     pathname: undefined,
     day: hotelDay(Date.now(), hotel.timezone),
     stay: false,
+    staySteps: false,
   });
   // Props for client components must be plain objects without getters; they get the record apart.
   return { ...variables, categories: undefined };

@@ -126,6 +126,7 @@ test('SHELL-22 renders the screen’s template inside its layout’s, with style
     release: 'mfe-auth 1.0.0',
     screen: 'login',
     stay: false,
+    staySteps: false,
     pathname: '/grand-plaza/login',
   });
 });
@@ -178,6 +179,7 @@ test('tells hotel home the day at the hotel, and whether the guest has a stay', 
   expect(one.template).toMatchObject({
     day: { date: '2026-11-24', partOfDay: 'evening' },
     stay: false,
+    staySteps: false,
   });
   const other = await page('dashboard/hotel', 'foyer_signed_in=1; foyer_stay=1');
   expect(other.root).toContain('Your stay');

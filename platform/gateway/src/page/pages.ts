@@ -1,7 +1,7 @@
 import { contentId, encodedBodies, reasonOf, requestOriginOf } from '@foyer/common/http';
 import { type PageInput, pageVariantOf, writePage } from '@foyer/prerender/page';
 import type { Resolution } from '@foyer/releases/composition';
-import { SIGNED_IN_COOKIE, STAY_COOKIE } from '@foyer/shared/contracts/page.ts';
+import { SIGNED_IN_COOKIE, STAY_COOKIE, STAY_STEPS_COOKIE } from '@foyer/shared/contracts/page.ts';
 import type { Context } from 'hono';
 import type { RenderedPage } from '../caches.ts';
 import type { AppContext } from '../context.ts';
@@ -19,6 +19,7 @@ const HEADERS = {
 const flagPattern = (cookie: string) => new RegExp(`(?:^|; *)${cookie}=1(?:;|$)`);
 const SIGNED_IN = flagPattern(SIGNED_IN_COOKIE);
 const STAY = flagPattern(STAY_COOKIE);
+const STAY_STEPS = flagPattern(STAY_STEPS_COOKIE);
 
 type PageRequest = {
   resolution: Resolution;
@@ -38,7 +39,11 @@ export function createPages(context: PageContext) {
 
   return async function answer(c: Context, { resolution, hotel, pathname }: PageRequest) {
     const cookies = c.req.header('Cookie') ?? '';
-    const guest = { signedIn: SIGNED_IN.test(cookies), stay: STAY.test(cookies) };
+    const guest = {
+      signedIn: SIGNED_IN.test(cookies),
+      stay: STAY.test(cookies),
+      staySteps: STAY_STEPS.test(cookies),
+    };
     const { publicOrigin, ...origin } = requestOriginOf(c.req.raw, publicOrigins);
     const variant = pageVariantOf(resolution, hotel.record, pathname, guest);
     const { day } = hotel;
@@ -52,6 +57,7 @@ export function createPages(context: PageContext) {
       variant.address ?? variant.shellTemplate,
       variant.layout,
       variant.stay,
+      variant.staySteps,
       day?.date,
       day?.partOfDay,
       publicOrigin,

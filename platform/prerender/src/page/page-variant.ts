@@ -6,7 +6,7 @@ import type { InlinedHotel } from '@foyer/shared/contracts/page.ts';
 import { MAX_NAVIGATION_CATEGORIES } from '@foyer/shared/template-filling/page-variables.ts';
 
 /** Facts about the guest that cookies tell the gateway: each is set or absent. */
-export type Guest = { signedIn: boolean; stay: boolean };
+export type Guest = { signedIn: boolean; stay: boolean; staySteps: boolean };
 
 /** The page that an address shows to a guest; requests with the same variant share one page. */
 export type PageVariant = MatchedRoute & {
@@ -18,6 +18,8 @@ export type PageVariant = MatchedRoute & {
   category: string | undefined;
   /** True if the guest has dates of a stay; only home shows them. */
   stay: boolean;
+  /** True if home also shows the steps of that stay. */
+  staySteps: boolean;
 };
 
 /** A page that only the shell knows, and that serves every address of a slug. */
@@ -52,5 +54,6 @@ export function pageVariantOf(
       category === undefined ? pattern : pattern?.replace(CATEGORY, () => segmentOf(category)),
     category,
     stay: route.layout === 'home' && guest.stay,
+    staySteps: route.layout === 'home' && guest.stay && guest.staySteps,
   };
 }

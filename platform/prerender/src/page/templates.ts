@@ -44,7 +44,7 @@ export type PageTemplate = { html: string; style: string; inlined: InlinedTempla
  */
 export async function pageTemplateOf(page: TemplateInput): Promise<PageTemplate> {
   const { resolution, hotel, variant, day, readFile, onSkip } = page;
-  const { shellTemplate, address, stay } = variant;
+  const { shellTemplate, address, stay, staySteps } = variant;
   const { shell } = resolution;
   const filled = async (file: TemplateFile | undefined, inside?: string) => {
     if (!file) return undefined;
@@ -76,6 +76,7 @@ export async function pageTemplateOf(page: TemplateInput): Promise<PageTemplate>
           release: `${inlinedFile.release.name} ${inlinedFile.release.version}`,
           screen: inlinedFile.name,
           stay,
+          staySteps,
           ...(day && { day }),
           ...(address !== undefined && { pathname: address }),
         }
@@ -85,10 +86,19 @@ export async function pageTemplateOf(page: TemplateInput): Promise<PageTemplate>
 
 function contextOf({ resolution, hotel: { hotel }, variant, day }: TemplateInput): TemplateContext {
   const { site, composition } = resolution;
-  const { address: pathname, stay } = variant;
+  const { address: pathname, stay, staySteps } = variant;
   const { lang: language } = languageOf(hotel);
   return {
-    values: variablesOf({ ...site, hotel, language, composition, pathname, day, stay }),
+    values: variablesOf({
+      ...site,
+      hotel,
+      language,
+      composition,
+      pathname,
+      day,
+      stay,
+      staySteps,
+    }),
     canOpen: site.canOpen,
     isHere: isHereAt(pathname ?? ''),
   };

@@ -102,6 +102,7 @@ function valuesWith(long: string, path: (slug: string) => string): TemplateValue
     pathname: path(text),
     day: { date: '2026-11-24', partOfDay: 'evening' },
     stay: true,
+    staySteps: true,
   });
 }
 

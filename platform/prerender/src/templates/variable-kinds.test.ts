@@ -28,6 +28,7 @@ const valuesWith = (pool_image: string): Record<string, unknown> =>
     pathname: undefined,
     day: undefined,
     stay: false,
+    staySteps: false,
   });
 
 test('a new picture setting is a template variable with a safe address by its schema', () => {

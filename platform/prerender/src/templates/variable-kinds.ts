@@ -41,7 +41,7 @@ const link = {
   remote: 'name',
   badge: 'text',
 } as const;
-const entry = { ...link, icon: { key: 'name', path: 'name' } } as const;
+const entry = { ...link, icon: { key: 'name', path: 'name' }, home: 'flag' } as const;
 const paragraph = { key: 'name', text: 'name', heading: 'flag', item: 'flag' } as const;
 
 /** The kinds of the variables that are derived from the hotel record. */
@@ -57,7 +57,6 @@ const DERIVED_KINDS = {
   directions_href: 'address',
   cover_picture: 'address',
   banner_picture: 'address',
-  banner_picture_narrow: 'address',
   banner_film: 'address',
   has_splash: 'flag',
   splash_picture: 'address',
@@ -67,6 +66,7 @@ const DERIVED_KINDS = {
   afternoon: 'flag',
   evening: 'flag',
   stay: 'flag',
+  stay_steps: 'flag',
   back_href: 'address',
   back_title: 'text',
   category_name: 'text',

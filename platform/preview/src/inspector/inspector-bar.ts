@@ -9,12 +9,11 @@ import { INSPECTOR_PATH, inspectorTags, type LoadInspector } from './inspector.t
 const SHORTCUT = 'Alt+I';
 
 /**
- * Styles a bar above the app. The app starts below the bar, as below a toast on a phone (decision
- * 40). The bar's colours do not depend on the hotel.
+ * Styles a bar above the app, which starts below it (`--strip`). The bar's colours do not depend on the
+ * hotel.
  */
 const STYLE = `
 :root{--bar:2.875rem;--strip:var(--bar)}
-@media (max-width:719px){:root{--strip:calc(var(--bar) + var(--toasts-h,0px))}}
 @media (max-width:479px){:root{--bar:3.875rem}.bar span{display:block;overflow:hidden;text-overflow:ellipsis}}
 [popover=manual]{margin-block-start:var(--bar)}
 .bar{position:fixed;inset:0 0 auto;z-index:35;display:flex;align-items:center;box-sizing:border-box;height:var(--bar);padding-inline:12px 4px;border-block-end:2px solid #f2b134;background:#16181b;color:#fff;font:400 .75rem/1.3 system-ui,-apple-system,"Segoe UI",sans-serif}

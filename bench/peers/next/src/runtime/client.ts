@@ -3,7 +3,6 @@ import { createApiClient } from '@foyer/shared/api/client.ts';
 import * as endpoints from '@foyer/shared/api/endpoints.ts';
 import { HotelResponse } from '@foyer/shared/contracts/provider/hotel.ts';
 import { trimHotel } from '@foyer/shared/hotel/categories.ts';
-import { dayAt } from '@foyer/shared/hotel/hotel-time.ts';
 import { stayOf } from '@foyer/shared/hotel/stay.ts';
 import { queryOptions } from '@foyer/shared/query';
 import * as z from '@foyer/shared/schema';
@@ -34,10 +33,9 @@ export function useHotel(): PageVariables {
   const context = useContext(VariablesContext);
   const user = useSession(({ user }) => user);
   if (!context) throw new Error('The page has no template variables.');
-  return {
-    ...context.variables,
-    stay: stayOf(user, dayAt(Date.now(), context.zone)) !== undefined,
-  };
+  const { features } = context.variables;
+  const stay = stayOf(user, { features, timezone: context.zone }, Date.now());
+  return { ...context.variables, stay: stay !== undefined, stay_steps: stay?.hasSteps === true };
 }
 
 /** Queries the hotel's record, which the page contains (`Queries`). */

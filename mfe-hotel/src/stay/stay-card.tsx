@@ -1,4 +1,4 @@
-import { clockTime, dayAt, dayOfWeek } from '@foyer/shared/hotel/hotel-time.ts';
+import { clockTime, dayOfWeek } from '@foyer/shared/hotel/hotel-time.ts';
 import { type Stay, stayOf } from '@foyer/shared/hotel/stay.ts';
 import { useHotel, useSession } from '@foyer/shared/runtime';
 import { Skeleton } from '@foyer/shared/ui/waiting/skeleton.tsx';
@@ -9,10 +9,10 @@ import { useNow } from './use-now.ts';
 
 /** Shows the nights until arrival or departure, and its date (HOTEL-19). */
 export function StayCard({ className }: { className: string }) {
-  const { timezone, check_in_time } = useHotel();
+  const hotel = useHotel();
   const user = useSession((session) => session.user);
   const now = useNow();
-  const stay = stayOf(user, dayAt(now, timezone));
+  const stay = stayOf(user, hotel, now);
   return (
     <section className={className} aria-busy={!stay}>
       <div className={styles.card}>
@@ -22,7 +22,7 @@ export function StayCard({ className }: { className: string }) {
             {stay ? nightsOf(stay) : <Skeleton width="9em" height="0.8em" />}
           </h2>
           <p className={styles.when}>
-            {stay ? whenOf(stay, check_in_time) : <Skeleton width="14em" height="0.8em" />}
+            {stay ? whenOf(stay, hotel.check_in_time) : <Skeleton width="14em" height="0.8em" />}
           </p>
         </div>
       </div>
@@ -33,12 +33,14 @@ export function StayCard({ className }: { className: string }) {
 function nightsOf({ phase, nights }: Stay): string {
   if (phase === 'arriving') return text.stay.today;
   if (phase === 'leaving') return text.stay.leaving;
+  if (phase === 'over') return text.stay.over;
   if (phase === 'staying') return text.stay.nightsLeft(nights);
   return nights === 1 ? text.stay.tomorrow : text.stay.nightsUntil(nights);
 }
 
 /** Returns the date, with the guest's own arrival time or else the hotel's check-in time. */
 function whenOf(stay: Stay, check_in_time: string | undefined): string {
+  if (stay.phase === 'over') return text.stay.again;
   if ('departure' in stay) return text.stay.checkOut(dayOfWeek(stay.departure));
   const day = dayOfWeek(stay.arrival);
   const own = clockTime(stay.time);
