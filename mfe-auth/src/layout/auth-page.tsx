@@ -33,7 +33,7 @@ export function AuthPage({
 }) {
   const { name, logo: image, cover_picture: picture } = useHotel();
   const logo = (onPicture: boolean) => (
-    <Link to={paths.landing(hotelSlug)} className={styles.home}>
+    <Link to={paths.profile(hotelSlug)} className={styles.home}>
       <Logo src={image} name={name} onPicture={onPicture} />
     </Link>
   );

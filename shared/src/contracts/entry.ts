@@ -16,9 +16,12 @@ const Described = z.object({
   feature: z.optional(kebab),
 });
 
-/** A screen relative to `/:slug/dashboard/`, or a call to the hotel's phone. */
+const Path = z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/));
+
+/** A screen relative to `/:slug/dashboard/` or to `/:slug/`, or a call to the hotel's phone. */
 const Target = z.union([
-  z.object({ to: z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*$/)) }),
+  z.object({ to: Path }),
+  z.object({ publicPage: Path }),
   z.object({ call: z.literal('phone') }),
 ]);
 
@@ -28,7 +31,7 @@ export type Entry = z.infer<typeof Entry>;
 
 /**
  * An entry that the header shows as an icon with `label` as its accessible name. With `home` hotel
- * home shows it as well, as text.
+ * home shows it as well, in the look of a field, and so does the header of wide windows.
  */
 export const HeaderEntry = z.intersection(
   Entry,

@@ -1,7 +1,7 @@
 import { paths } from '@foyer/shared/addresses/paths.ts';
 import { defineTexts } from '@foyer/shared/language/define-texts.ts';
 import { AppLink, hotelSlug, useHotel } from '@foyer/shared/runtime';
-import { For } from '@foyer/shared/templates/if-for.tsx';
+import { For, If } from '@foyer/shared/templates/if-for.tsx';
 import { iconButtonClass } from '@foyer/shared/ui/controls/icon-button.tsx';
 import hidden from '@foyer/shared/ui/layout/hidden.module.css';
 import { LineArt } from '@foyer/shared/ui/pictures/line-art.tsx';
@@ -20,7 +20,7 @@ const GRADIENT_THRESHOLD = 274;
 export function Header({ clear, children }: { clear: boolean; children: ReactNode }) {
   const past = useScrolledPast(GRADIENT_THRESHOLD);
   const variant = clear ? (past ? styles.past : styles.clear) : styles.plain;
-  const { name, logo, header, menu } = useHotel();
+  const { name, logo, home, header, menu } = useHotel();
   return (
     <header className={`${styles.header} ${variant}`}>
       <AppLink to={paths.dashboard(hotelSlug)} end className={styles.logo ?? ''}>
@@ -28,12 +28,23 @@ export function Header({ clear, children }: { clear: boolean; children: ReactNod
       </AppLink>
       {children}
       <div className={styles.actions}>
+        <For of={home}>
+          {(entry) => (
+            <EntryLink entry={entry} className={styles.field}>
+              <LineArt paths={entry.icon} />
+              {defineTexts(entry.label)}
+            </EntryLink>
+          )}
+        </For>
         <For of={header}>
           {(entry) => (
             <EntryLink entry={entry} className={iconButtonClass}>
               <LineArt paths={entry.icon} />
               {/* Not an aria-label, which would hide the badge from screen readers. */}
               <span className={hidden.hidden}>{defineTexts(entry.label)}</span>
+              <If condition={entry.home}>
+                <span className={styles.inField} />
+              </If>
               <span className={styles.badge}>
                 <EntryBadge entry={entry} />
               </span>

@@ -15,7 +15,7 @@ export function preloadQueries(): Record<string, PreloadedQuery> | undefined {
     const { slug, paths = [] } = JSON.parse(json) as { slug?: string; paths?: string[] };
     const token = localStorage.getItem(LOCAL.token);
     const user = JSON.parse(localStorage.getItem(LOCAL.user) ?? '{}');
-    if (!token || user.hotel.slug !== slug) return undefined;
+    if (!token || !navigator.onLine || user.hotel.slug !== slug) return undefined;
     const category = location.pathname.split('/')[4] ?? '';
     const isCategory = /^[\w-]+$/.test(category);
     return Object.fromEntries(

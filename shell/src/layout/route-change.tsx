@@ -50,7 +50,9 @@ class ScrollToTop extends Component<{ pathname: string }> {
   ): void {
     if (pathname === this.props.pathname) return;
     scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    if (blurred instanceof HTMLElement && blurred.isConnected)
+    // The new screen may have focused its field (LIST-88).
+    const isFree = document.activeElement === document.body;
+    if (isFree && blurred instanceof HTMLElement && blurred.isConnected)
       blurred.focus({ preventScroll: true });
   }
   override render(): null {

@@ -30,6 +30,12 @@ export const prefetchHotel: MiddlewareFunction = async (_, next) => {
   await next();
 };
 
+/** Shows why the record of a guest's hotel is missing; the dashboard has a card with Retry (SHELL-87). */
+export const reportMissingHotel: MiddlewareFunction = async (_, next) => {
+  void ensureHotelRecord({});
+  await next();
+};
+
 /**
  * Redirects visitors who may not see a page, and from addresses that only redirect (AUTH-10, SHELL-16).
  * Stores the address for after sign-in.
@@ -58,10 +64,10 @@ export const requireThisHotel: MiddlewareFunction = async ({ params, request }, 
 let isReported = false;
 
 /** Fetches the hotel record if the gateway did not have it. Resolves to whether it exists. */
-async function ensureHotelRecord(): Promise<boolean> {
+async function ensureHotelRecord(options: { retry?: false } = { retry: false }): Promise<boolean> {
   if (page.hotel.state === 'unknown' || hotelSlug === DEFAULT_SLUG) return false;
   try {
-    const query = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY, retry: false };
+    const query = { ...hotelQuery(), staleTime: Number.POSITIVE_INFINITY, ...options };
     // The request has no timeout of its own, but the page must not wait forever.
     await withTimeout(queryClient.fetchQuery(query), SCREEN_TIME_LIMIT_MS);
     return true;

@@ -13,7 +13,13 @@ import { NotAvailable, NotFound } from '../notices/missing-page.tsx';
 import { PageFailed } from '../notices/screen-failed.tsx';
 import { text } from '../text.ts';
 import { chunkRoute, dashboard, landing, root } from './chunks.ts';
-import { followRedirect, prefetchHotel, requireHotel, requireThisHotel } from './middleware.ts';
+import {
+  followRedirect,
+  prefetchHotel,
+  reportMissingHotel,
+  requireHotel,
+  requireThisHotel,
+} from './middleware.ts';
 import { screenRoute } from './screen-route.tsx';
 
 const notFound: RouteObject = {
@@ -61,6 +67,7 @@ export function routes(): RouteObject[] {
       },
       {
         path: DASHBOARD,
+        middleware: [reportMissingHotel],
         ...chunkRoute(dashboard),
         errorElement: <PageFailed />,
         // The index only redirects.
