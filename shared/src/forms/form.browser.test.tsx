@@ -30,7 +30,15 @@ const RequestPayload = z.object({ message: requiredText('*Required'), items: z.a
 type Sent = { payload: z.infer<typeof RequestPayload>; key: string };
 
 /** Opens a form whose calls fail with the given errors in turn, then succeed. */
-function RequestForm({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
+function RequestForm({
+  sent,
+  failures,
+  onFailure,
+}: {
+  sent: Sent[];
+  failures: Error[];
+  onFailure: (error: Error) => void;
+}) {
   const form = useForm({
     name: 'request',
     schema: RequestPayload,
@@ -45,7 +53,7 @@ function RequestForm({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
     onSuccess() {
       form.reset();
     },
-    onFailure: () => undefined,
+    onFailure,
   });
   return (
     <Form form={form} labels={labels}>
@@ -58,15 +66,17 @@ function RequestForm({ sent, failures }: { sent: Sent[]; failures: Error[] }) {
 async function open(...failures: Error[]) {
   sessionStorage.clear();
   const sent: Sent[] = [];
+  const shown: Error[] = [];
   const form = (
     <QueryClientProvider client={queryClient}>
-      <RequestForm sent={sent} failures={failures} />
+      <RequestForm sent={sent} failures={failures} onFailure={(error) => shown.push(error)} />
     </QueryClientProvider>
   );
   const view = await render(form);
   return {
     ...view,
     sent,
+    shown,
     message: view.getByLabelText('Message'),
     button: (name: string) => view.getByRole('button', { name, exact: true }),
     reload: async () => {
@@ -162,6 +172,7 @@ test('APP-69 a click while offline keeps the values and shows that nothing was s
   await expect.element(unsent).toBeVisible();
   await expect.element(screen.message).toHaveValue('A table by the window');
   expect(screen.getByText(NOT_CONFIRMED).query(), 'nothing left the device').toBeNull();
+  expect(screen.shown, 'no toast').toEqual([]);
   emitNetworkEvent('back');
   await expect.element(unsent).not.toBeInTheDocument();
   await screen.button('Send').click();

@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
 import { ApiError, isNetworkError, isUnconfirmed } from '../api/error.ts';
 import { useHydration } from '../templates/hydration.ts';
+import { useAfterPress } from '../ui/fields/lib/use-after-press.ts';
 import { useOffline } from '../ui/waiting/use-offline.ts';
 import { text } from './form-text.ts';
 import { draftText, type FieldValue, restoredValue } from './lib/field-value.ts';
 import { idempotencyKeys } from './lib/idempotency-keys.ts';
 import { type ErrorType, resolverOf } from './lib/resolver.ts';
-import { useAfterPress } from './lib/use-after-press.ts';
 import { useHydratedValues } from './lib/use-hydrated-values.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
@@ -30,7 +30,7 @@ export type FormOptions<
    * payload, pipe an object schema of the fields into it.
    */
   schema: Schema;
-  /** All fields with their initial values. */
+  /** All fields with their initial values; untouched fields follow later changes. */
   defaults: Record<Name, FieldValue>;
   /** Returns the part of the payload that has no field; called at each validation. */
   extraPayload?: () => Partial<z.input<Schema>>;
@@ -41,6 +41,8 @@ export type FormOptions<
   check?: 'blur' | 'submit';
   /** Stores the typed values, except passwords and codes. */
   draft?: Draft;
+  /** Asks the guest before a valid form is sent; false sends nothing. */
+  confirm?: () => Promise<boolean>;
   mutation: Parameters<typeof useSingleMutation<Answer, Attempt<z.output<Schema>>>>[0];
   /** Called after a field changed. */
   onChange?: () => void;
@@ -72,6 +74,7 @@ export function useForm<
   extraPayload = () => ({}),
   check = 'blur',
   draft: given,
+  confirm,
   mutation,
   onChange,
   onInvalid,
@@ -104,7 +107,7 @@ export function useForm<
   });
   const { control, handleSubmit, setError, clearErrors, trigger, getFieldState, reset, formState } =
     fields;
-  useHydratedValues(fields, initial, storedValues);
+  useHydratedValues(fields, { initial, defaults, stored: storedValues });
   const { isSubmitted } = formState;
   const send = useSingleMutation({
     ...mutation,
@@ -136,7 +139,7 @@ export function useForm<
     // The notice is under the button, possibly below the window.
     if (notSent)
       element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'center' });
-    onFailure(error);
+    else onFailure(error);
     const fields = error instanceof ApiError ? error.fields : {};
     const invalid = names.filter((name) => fields[name]?.[0]);
     for (const name of invalid)
@@ -145,7 +148,8 @@ export function useForm<
   }
 
   const submit = handleSubmit(
-    (checked) => {
+    async (checked) => {
+      if (confirm && !(await confirm())) return;
       setFailure(undefined);
       const payload = checked as z.output<Schema>;
       const attempt = { payload, key: keys.of(payload) };

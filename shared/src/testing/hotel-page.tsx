@@ -115,8 +115,9 @@ export async function openHotelPage(
     { state, template }: { state?: object; template?: boolean } = {},
   ) {
     const address = `/${slug}/${path}`;
-    const pattern = remote.mounts.map(mountPattern).find((one) => matchPath(one, address));
-    const start = (template && pattern?.replace(':slug', slug)) || address;
+    const [location = '', query] = address.split('?');
+    const pattern = remote.mounts.map(mountPattern).find((one) => matchPath(one, location));
+    const start = (template && pattern?.replace(':slug', slug)) || location;
     const routes = await Promise.all(
       remote.mounts.map(async (mount) => {
         const screen = await screens[mount.screen]?.();
@@ -128,7 +129,7 @@ export async function openHotelPage(
     const children = [...routes, { path: '*', element: null }];
     const element = <PathObserver onPath={(path) => (pathname = path)} />;
     const router = createMemoryRouter([{ element, children }], {
-      initialEntries: [{ pathname: start, state }],
+      initialEntries: [{ pathname: start, search: query && `?${query}`, state }],
     });
     const app = (
       <QueryClientProvider client={queryClient}>
