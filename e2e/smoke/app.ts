@@ -80,10 +80,9 @@ function hasRequestedDeferredFiles(): boolean {
   return icons.length > 0 && icons.every((icon) => icon.hasAttribute('href')) && screen !== null;
 }
 
-/** Tells whether no toast reserves space of the page (decision 23). Runs in the page. */
-function hasNoToastStrip(): boolean {
-  const style = getComputedStyle(document.documentElement);
-  return style.getPropertyValue('--strip').trim() === '0px';
+/** Tells whether no toast covers the page (decision 23). Runs in the page. */
+function hasNoToast(): boolean {
+  return document.querySelector('.Toastify [data-in]') === null;
 }
 
 /** Lists all that the browser stores for the page, by kind and name. Runs in the page. */
@@ -243,9 +242,7 @@ export class App {
       if (point) await this.#tab.tap(point);
       return !(await this.text()).includes(text);
     });
-    await waitUntil('the page has its space back', () =>
-      this.#tab.evaluate(hasNoToastStrip, undefined),
-    );
+    await waitUntil('the page has its space back', () => this.#tab.evaluate(hasNoToast, undefined));
   }
 
   /** Signs in on the login screen and waits for home. */

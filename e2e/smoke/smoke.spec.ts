@@ -56,7 +56,7 @@ const GUEST_SCREENS: Screen[] = [
   { path: '/grand-plaza/dashboard/messages', text: 'No Messages Available!' },
   { path: '/grand-plaza/dashboard/messages/create', text: 'Feel free to ask any questions' },
   { path: '/grand-plaza/dashboard/notification', text: 'Ready for check-in?' },
-  { path: '/grand-plaza/dashboard/message-mails', text: 'Mail me unread messages' },
+  { path: '/grand-plaza/dashboard/message-mails', text: 'Email me when the hotel answers' },
 ];
 
 test.beforeEach(({ baseURL: _ }, { project }) => {

@@ -37,9 +37,10 @@ export async function signIn(
 
 /**
  * Opens the user menu and waits until its animation ends. Playwright scrolls to a moving element, and
- * within a sticky header the press then misses it.
+ * within a sticky header the press then misses it. Closes toasts first, which would cover the button.
  */
 export async function openUserMenu(page: Page): Promise<void> {
+  await dismissToasts(page);
   const button = page.getByRole('button', { name: /^Menu of/ });
   await button.click();
   await page
@@ -47,9 +48,8 @@ export async function openUserMenu(page: Page): Promise<void> {
     .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Logs out through the user menu. Closes toasts first, which would cover it for five seconds. */
+/** Logs out through the user menu. */
 export async function logOut(page: Page): Promise<void> {
-  await dismissToasts(page);
   await openUserMenu(page);
   await page.getByRole('link', { name: 'Logout' }).click();
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { runClockUntilVisible } from './clock.ts';
 import { openHydrated } from './document.ts';
 import { openUserMenu } from './guests.ts';
@@ -147,25 +147,13 @@ const listings: Screen = stateOf(category, 'listings', async (page) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-/** A hotel without forms and messages (`tooling/scripts/src/local-fleet.ts`). */
-const WITHOUT_FORMS = 'seaside-inn';
-
-/** Waits for `content` or the not-available page; returns whether the hotel has the content. */
-async function waitForContent(page: Page, content: Locator): Promise<boolean> {
-  const isExpected = !new URL(page.url()).pathname.startsWith(`/${WITHOUT_FORMS}/`);
-  const notAvailable = page.getByRole('heading', { name: 'This is not available at this hotel' });
-  await expect(isExpected ? content : notAvailable).toBeVisible();
-  return isExpected;
-}
-
-/** Returns a form of the dashboard, which a hotel may not have. */
+/** Returns a form of the dashboard. */
 const form = (name: string, path: string) => screenAt(name, `/dashboard/${path}`);
 
-/** Returns the state of a form after an empty submission, if the hotel has it. */
+/** Returns the state of a form after an empty submission. */
 const withErrors = (screen: Screen) =>
   stateOf(screen, `${screen.name} with errors`, async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
-    if (!(await waitForContent(page, button))) return;
     await page.getByLabel('Name', { exact: true }).fill('');
     await button.click();
     await expect(page.getByText('*Required').first()).toBeVisible();
@@ -181,7 +169,6 @@ const FORMS: Screen[] = [
   preArrival,
   stateOf(preArrival, 'pre-arrival with its list open', async (page) => {
     const groups = page.locator('summary');
-    if (!(await waitForContent(page, groups.first()))) return;
     await groups.first().click();
     await page.getByRole('checkbox').first().check();
   }),
@@ -189,7 +176,6 @@ const FORMS: Screen[] = [
   withErrors(enquiry),
   stateOf(enquiry, 'enquiry not confirmed', async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
-    if (!(await waitForContent(page, button))) return;
     await respondWith(page, '/queries', { status: 500, json: {} });
     // The form keeps the empty field of the previous state.
     await page.getByLabel('Name', { exact: true }).fill('Amelia Hart');
@@ -209,14 +195,12 @@ const MESSAGING: Screen[] = [
   chat,
   stateOf(chat, 'chat with messages', async (page) => {
     const box = page.getByPlaceholder('Write your message...');
-    if (!(await waitForContent(page, box))) return;
     await box.fill('Is my room ready?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Sent', { exact: true })).toBeAttached();
   }),
   stateOf(chat, 'chat with a refused message', async (page) => {
     const box = page.getByPlaceholder('Write your message...');
-    if (!(await waitForContent(page, box))) return;
     await respondWith(page, '/quick-chat/send', { status: 422, json: { status: false } });
     await box.fill('And this?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -228,7 +212,6 @@ const MESSAGING: Screen[] = [
   create,
   stateOf(create, 'a thread, and the messages with it', async (page) => {
     const button = page.getByRole('button', { name: 'Submit', exact: true });
-    if (!(await waitForContent(page, button))) return;
     await page.getByLabel('Subject').fill('Airport transfer');
     await page.getByLabel('Message', { exact: true }).fill('Could you send a car on Friday?');
     await button.click();
@@ -239,7 +222,7 @@ const MESSAGING: Screen[] = [
     await expect(page.getByRole('link', { name: /Airport transfer/ })).toBeVisible();
   }),
   screenAt('notifications', '/dashboard/notification'),
-  screenAt('message mails', '/dashboard/message-mails'),
+  screenAt('answers by email', '/dashboard/message-mails'),
 ];
 
 /** Screens of a signed-in guest. */

@@ -163,6 +163,8 @@ test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its cod
   request,
 }) => {
   test.slow();
+  // A live connection would fetch what it may have missed.
+  await page.routeWebSocket(/\/-\/ws\//, () => undefined);
   await storeSession(page, await createSignedInGuest(request, 'grand-plaza'));
   let calls: string[] = [];
   page.on('request', (call) => {
@@ -171,11 +173,11 @@ test('SHELL-73 SHELL-57 SHELL-13 preloads queries of a screen once while its cod
   const bar = page.getByRole('navigation', { name: 'Hotel' });
   for (const [path, requested] of Object.entries({
     'hotel/quick-info': [/\/quick-info$/],
-    'hotel/pre-arrival': [/\/checklist$/],
+    'hotel/pre-arrival': [/\/checklist$/, /\/requests$/],
     'local-area/restaurants': [/\/categories\/local-area$/, /\/categories\/restaurants$/],
     requests: [/\/requests$/],
     'message-mails': [/\/mail-preference$/],
-    hotel: [/\/get-child-categories\/\d+$/, /\/weather\?/],
+    hotel: [/\/get-child-categories\/\d+$/, /\/weather\?/, /\/requests$/],
   }))
     await test.step(path, async () => {
       // The previous page may still prefetch for offline use.

@@ -41,7 +41,7 @@ const FACTS: Record<string, string[]> = {
     '06:00 to 01:00',
   ],
 };
-const IMAGES = ['case', 'walk', 'room', 'spa', 'desk'];
+const IMAGES = ['key', 'parking', 'laptop', 'library', 'telephone'];
 
 test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 HOTEL-38 HOTEL-39 five tabs show picture, facts and an enquiry link, and the selected tab is kept', async ({
   page,
@@ -97,8 +97,8 @@ test('HOTEL-12 HOTEL-13 HOTEL-14 HOTEL-15 HOTEL-38 HOTEL-39 five tabs show pictu
 });
 
 test('HOTEL-15 shows no enquiry link at a hotel without forms', async ({ page, request }) => {
-  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
-  await page.goto('/seaside-inn/dashboard/hotel/quick-info');
+  await storeSession(page, await createSignedInGuest(request, 'harbour-house'));
+  await page.goto('/harbour-house/dashboard/hotel/quick-info');
   for (const name of ['Check-In Info', 'Parking']) {
     await tab(page, name).click();
     await expect(hero(page, name)).toBeVisible();

@@ -142,12 +142,12 @@ test('SHELL-17 MSG-24 signed out, or at a hotel without messaging, no live conne
   await page.goto('/grand-plaza/login');
   // The live connection would be loaded after the paint, too.
   await waitForOverlay(page);
-  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
-  await page.goto('/seaside-inn/dashboard/chat');
+  await storeSession(page, await createSignedInGuest(request, 'harbour-house'));
+  await page.goto('/harbour-house/dashboard/chat');
   await expect(page.getByText('not available at this hotel')).toBeVisible();
   await openUserMenu(page);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Message mails'])
+  for (const name of ['Messages', 'Quick Chat', 'Notifications', 'Answers by email'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   await waitForOverlay(page);
   expect(requested.filter((url) => /^ws|realtime|mfe-messaging|broadcasting/.test(url))).toEqual(

@@ -24,8 +24,14 @@ const withoutWait = <Result>(_: Page, work: Promise<Result>) => work;
 
 /** Returns the errors at a browser font size of 32 px. */
 async function enlargedErrors(page: Page): Promise<string[]> {
+  const unscaled = await page.evaluate(textsThatDoNotScale);
+  // Components that observe their size react in the next frames.
+  for (const _ of [1, 2])
+    await page.evaluate(
+      () => new Promise((resolve) => new ResizeObserver(resolve).observe(document.body)),
+    );
   const found = [
-    ...(await page.evaluate(textsThatDoNotScale)),
+    ...unscaled,
     ...(await page.evaluate(textErrors)),
     ...(await page.evaluate(sizeErrors)),
   ];

@@ -290,20 +290,20 @@ test('SHELL-17 SHELL-94 no link leads to a disabled feature; its addresses show 
     'dining/the-orangery/enquire',
     'book-spa',
     'requests',
-  ].map((path) => `/seaside-inn/dashboard/${path}`);
+  ].map((path) => `/harbour-house/dashboard/${path}`);
   const notAvailable = page.getByRole('heading', { name: 'This is not available at this hotel' });
-  const welcome = page.getByRole('heading', { name: 'Welcome to Seaside Inn' });
-  await storeSession(page, await createSignedInGuest(request, 'seaside-inn'));
+  const welcome = page.getByRole('heading', { name: 'Welcome to Harbour House' });
+  await storeSession(page, await createSignedInGuest(request, 'harbour-house'));
 
-  await page.goto('/seaside-inn/dashboard/hotel');
+  await page.goto('/harbour-house/dashboard/hotel');
   for (const screen of [welcome, page.getByRole('tab', { name: 'Parking' })]) {
     await expect(screen).toBeVisible();
     await openUserMenu(page);
     await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     const inside = await page
-      .locator('a[href^="/seaside-inn/dashboard"]')
+      .locator('a[href^="/harbour-house/dashboard"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(inside).toContain('/seaside-inn/dashboard/hotel');
+    expect(inside).toContain('/harbour-house/dashboard/hotel');
     expect(inside.filter((href) => UNAVAILABLE.includes(href ?? ''))).toEqual([]);
     await page.keyboard.press('Escape');
     if (screen === welcome) await page.getByRole('link', { name: 'Parking' }).click();

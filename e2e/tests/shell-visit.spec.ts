@@ -341,6 +341,7 @@ test.describe('SHELL-08 the hotel cannot be loaded', () => {
         screen: 'hotel',
       });
       await expect(retry).toBeVisible();
+      await expect(toast(page, 'Failed to fetch hotel data')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
       const browserBar = page.locator('meta[name="theme-color"]');
       await expect(browserBar).toHaveAttribute('content', '#1e4a6e');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GATEWAY_URL } from '../server/addresses.ts';
+import { GATEWAY_URL, PROVIDER_URL } from '../server/addresses.ts';
 import { runClockUntil, runClockUntilVisible, stopClock } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
 import { logOut, submitLogin } from '../support/guests.ts';
@@ -69,6 +69,41 @@ test('MSG-11 MSG-17 MSG-44 MSG-18 MSG-22 MSG-24 a guest, their second device and
   const [question] = await desk.chat();
   await desk.call('/quick-chat/seen', { guest_id: guest.user.id, last_id: question?.id });
   await expect(conversation(page).getByText('Seen')).toBeVisible();
+});
+
+test('MSG-54 MSG-56 MSG-57 MSG-63 an answer to a request counts once on both devices, until one of them has shown it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { hotel, guest, admin } = await createHotel(request, {});
+  const details = { name: 'Amelia Hart', email: guest.email, phone: '447700900100' };
+  const enquiry = { ...details, message: 'A place for a van?', category_id: null, type: 'Parking' };
+  const sent = await request.post(`${PROVIDER_URL}/queries`, {
+    headers: { Authorization: `Bearer ${guest.token}` },
+    data: enquiry,
+  });
+  const { id } = (await sent.json()).data;
+  await using context = await browser.newContext();
+  const phone = await context.newPage();
+  for (const device of [page, phone]) {
+    await storeSession(device, guest);
+    const connected = device.waitForEvent('websocket');
+    await device.goto(`/${hotel.slug}/dashboard/hotel`);
+    await connected;
+  }
+  const title = await page.title();
+  await deskOf(admin).call(`/requests/${id}/answer`, { text: 'Under the arch.' });
+  for (const device of [page, phone]) await expect(device).toHaveTitle(`(1) ${title}`);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('link', { name: 'A message was answered' }).click();
+  const row = page.getByRole('link', { name: 'Enquiry: Parking (unread)' });
+  await expect(row).toContainText('Under the arch.');
+  await row.click();
+  await expect(page.getByRole('article', { name: 'Enquiry: Parking' })).toBeFocused();
+  await expect(page).toHaveTitle(/^My Requests/);
+  await expect(phone).toHaveTitle(title);
 });
 
 test('FAULT-28 FAULT-43 logout or another guest in one tab takes effect in the other within a second; nothing is sent as the old guest', async ({
