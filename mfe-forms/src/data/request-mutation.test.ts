@@ -3,7 +3,7 @@ import { queryMutation, requestMutation } from './request-mutation.ts';
 
 const { post, put } = vi.hoisted(() => ({ post: vi.fn(), put: vi.fn() }));
 vi.mock('@foyer/shared/runtime', () => ({ api: { post, put }, hotelSlug: 'grand-plaza' }));
-vi.mock('./requests-query.ts', () => ({ prefetchRequests: vi.fn() }));
+vi.mock('./requests-query.ts', () => ({ fetchSentRequest: vi.fn() }));
 
 const attempt = { payload: { message: 'Hello?' }, key: 'of these words' };
 

@@ -4,7 +4,7 @@ import type { Attempt } from '@foyer/shared/forms/use-form.ts';
 import { api } from '@foyer/shared/runtime';
 import { text } from '../text.ts';
 import { serviceRequestDraft } from './drafts.ts';
-import { prefetchRequests } from './requests-query.ts';
+import { fetchSentRequest } from './requests-query.ts';
 
 /**
  * Sends POST /requests, or PUT for a change of the request with the id `changed`. Equal content has the
@@ -19,7 +19,7 @@ export function requestMutation(changed: () => number | undefined) {
         ? api.post(endpoints.requests, payload, PlainResponse, options)
         : api.put(endpoints.request(id), payload, PlainResponse, options);
     },
-    onSuccess: prefetchRequests,
+    onSuccess: fetchSentRequest,
   };
 }
 
@@ -31,7 +31,7 @@ export function queryMutation(type: string, onSent: () => void) {
     onSuccess() {
       onSent();
       serviceRequestDraft(type).clear();
-      prefetchRequests();
+      fetchSentRequest();
     },
     onError: (error: Error) => console.info(text.enquiry.notAdded, error),
   };

@@ -17,3 +17,9 @@ export function refreshRequests(): void {
 export function prefetchRequests(): void {
   if (hasFeature('requests-state')) void queryClient.prefetchQuery(requestsQuery());
 }
+
+/** Fetches the list after a request was sent, also if it is not shown. */
+export function fetchSentRequest(): void {
+  if (hasFeature('requests-state'))
+    void queryClient.prefetchQuery({ ...requestsQuery(), staleTime: 0 });
+}

@@ -4,9 +4,13 @@ import * as z from '@foyer/shared/schema';
 import * as endpoints from '../api/endpoints.ts';
 import { GuestRequest, GuestRequestsResponse } from '../contracts/provider/requests.ts';
 
+/** A screen starts within this time after its loader has fetched them. */
+const VISIT_MS = 10_000;
+
 /**
  * Fetches the guest's requests and enquiries, newest first, if the hotel has the feature
- * `requests-state`. They are fetched again at every visit, because the hotel may have answered.
+ * `requests-state`. A later visit and the guest's return fetch them again, because the hotel may have
+ * answered.
  */
 export function requestsQuery() {
   return queryOptions({
@@ -16,6 +20,7 @@ export function requestsQuery() {
       return data ?? [];
     },
     meta: { persisted: z.array(GuestRequest) },
-    staleTime: 0,
+    staleTime: VISIT_MS,
+    refetchOnWindowFocus: 'always',
   });
 }
