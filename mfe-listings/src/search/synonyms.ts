@@ -1,6 +1,6 @@
 /** Groups of words and phrases with the same meaning; a search for one finds the others too. */
 export const SYNONYMS: readonly (readonly string[])[] = [
-  ['wifi', 'wi-fi', 'internet', 'wlan', 'wireless', 'online'],
+  ['wifi', 'wi-fi', 'internet', 'wlan', 'wireless'],
   ['password', 'passcode', 'pin', 'code'],
   ['check out', 'checkout', 'departure', 'depart', 'leave'],
   ['check in', 'checkin', 'arrival', 'arrive'],
