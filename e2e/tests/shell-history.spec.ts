@@ -18,6 +18,10 @@ test('AUTH-10 AUTH-12 SHELL-83 SHELL-91 Back after sign-in and logout leaves the
 
   await page.goto('/dashboard/wellness/caf%C3%A9?x=1#opening');
   await expect(page).toHaveURL('/grand-plaza/dashboard/wellness/caf%C3%A9?x=1#opening');
+  // The address changes before its page has arrived.
+  await expect(
+    page.getByRole('heading', { name: 'There is nothing at this address' }),
+  ).toBeVisible();
 
   await page.goto(PROFILE);
   await page.goto(`${HOME}/?from=mail#top`);
