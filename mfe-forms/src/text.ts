@@ -112,7 +112,7 @@ export const text = defineTexts({
     passengers: 'Passengers',
     morePlaceholder: 'Luggage, a child seat, your flight…',
   },
-  /** What was sent of a check-in or pre-arrival request. */
+  /** The texts about a check-in or pre-arrival request that the guest has sent. */
   sent: {
     title: 'What you sent',
     sent: (time: string) => `Sent on ${time}`,

@@ -8,7 +8,7 @@ import { isMine, type StoredRecord } from '../data/merge-by-id.ts';
 
 const STORAGE_KEY = 'messagesRead';
 
-/** What this device has shown: the chat, a thread by its id, or a notification by its name. */
+/** A conversation or notification that this device can mark as read. */
 type Read = 'chat' | number | `notification-${string}`;
 
 /** The last id that this device has shown, by what it belongs to; 1 for a notification. */

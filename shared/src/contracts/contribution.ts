@@ -34,7 +34,7 @@ export const SearchEntry = z.object({
   /** Unique among the entries of its remote. */
   id: z.string(),
   title: z.string(),
-  /** Where it is found, such as "Quick info". */
+  /** The section of the app that has it, such as "Quick info". */
   path: z.optional(z.string()),
   /** The answer, or a summary of the page. */
   text: z.optional(z.string()),

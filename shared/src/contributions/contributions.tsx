@@ -15,7 +15,7 @@ const MAX_ENTRIES = 500;
 /** An entry and the remote that contributed it. */
 export type Owned<Entry> = Entry & { remote: string };
 
-/** What all remotes contribute to one list. */
+/** The entries that all remotes contribute to one list, and the failures. */
 export type AllContributed<Entry> = {
   entries: readonly Owned<Entry>[];
   isPending: boolean;

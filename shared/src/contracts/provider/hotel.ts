@@ -18,8 +18,8 @@ export type ProviderFeature = (typeof PROVIDER_FEATURES)[number];
 
 /**
  * A hotel record. `timezone` (IANA), `language` (BCP 47), `check_in_time` (`15:00`), `country`,
- * `latitude`, `longitude`, `admin_id` and `features` (extensions of this provider beyond the specification) are
- * additions that other providers may lack.
+ * `latitude`, `longitude`, `admin_id`, `synonyms` and `features` (extensions of this provider beyond the
+ * specification) are additions that other providers may lack.
  */
 export const Hotel = z.object({
   id: z.number(),
